@@ -1,0 +1,16 @@
+"""What old RLlib was and what the new API stack is, as codemods. Knows nothing of files and printing."""
+
+from __future__ import annotations
+
+from rllib_codemods import configuration, names
+from rllib_codemods.kinds import RLlibModel
+from rllib_migrate.codemod import Collection
+
+COLLECTION = Collection(
+    name="rllib",
+    codemods=(names.CODEMOD, configuration.CODEMOD),
+    model=RLlibModel(),
+    triggers=(b"ray", b"rllib"),
+    targets=tuple((2, minor) for minor in range(40, 61)),
+    packages=("ray", "rllib"),
+)

@@ -1,0 +1,201 @@
+"""Flat names of a config: ``config.name = value``, ``config["name"] = value``, ``update_from_dict({...})``, ``overrides(...)``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import libcst as cst
+
+from rllib_codemods.api import surface
+from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.decisions import Decision
+from rllib_codemods.configuration.displays import Entry, display, display_edits, key_edit
+from rllib_codemods.configuration.objects import Access, ConfigObject
+from rllib_codemods.configuration.settings import access_decision, decide_key
+from rllib_codemods.facts import Key, keys
+from rllib_codemods.literals import literal
+from rllib_migrate.codemod import Edit, Finding, Options
+from rllib_migrate.edits import CannotEdit, Piece, remove_statement, rename, replace as replaced, render_call
+from rllib_migrate.syntax.module import Module
+
+
+def plan_accesses(module: Module, options: Options, obj: ConfigObject, *, pinned: bool) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
+    """Findings on attribute and item accesses, each with its edits."""
+    for access in obj.accesses:
+        row = _row(obj, access.name)
+        if row is None:
+            continue
+        try:
+            found = _read(module, obj, access, row) if access.is_read else _write(module, options, obj, access, row, pinned)
+        except CannotEdit as error:
+            found = _manual(module, access, row, f"use `{row.to or row.note}`; not rewritten: {error}"), ()
+        if found is not None:
+            yield found
+
+
+def _row(obj: ConfigObject, name: str) -> Key | None:
+    return keys(obj.algorithm.name if obj.algorithm else None).get(name)
+
+
+def _finding(module: Module, node: cst.CSTNode, decision: Decision, new: str | None) -> Finding:
+    start, end = module.inner_span(node)
+    return Finding(
+        decision.rule, start, end, decision.status, decision.severity, decision.message, module.slice(start, end), new,
+        imports=decision.imports if decision.status != "manual" else (),
+    )  # fmt: skip
+
+
+def _manual(module: Module, access: Access, row: Key, message: str) -> Finding:
+    severity = row.severity or "ignored" if access.is_read else row.assigned or row.severity or "ignored"
+    return _finding(module, access.node, Decision(rules.ATTRIBUTE, "manual", severity, message), None)
+
+
+def _read(module: Module, obj: ConfigObject, access: Access, row: Key) -> tuple[Finding, tuple[Edit, ...]] | None:
+    target = row.target
+    if row.action != "rename" or target is None:
+        return None
+    name = target.arguments[0]
+    if not row.attribute:
+        return _manual(module, access, row, f"`{access.name}` is called `{name}`"), ()
+    decision = Decision(rules.ATTRIBUTE, "fixed", row.severity or "breaks", f"`{access.name}` is called `{name}`")
+    edit = _renamed(module, access, name)
+    return _finding(module, access.node, decision, edit.text), (edit,)
+
+
+def _renamed(module: Module, access: Access, name: str) -> Edit:
+    if isinstance(access.node, cst.Attribute):
+        return rename(module, access.node.attr, name)
+    return Edit(module.span(access.node.value)[1], module.inner_span(access.node)[1], f".{name}")
+
+
+def _write(
+    module: Module, options: Options, obj: ConfigObject, access: Access, row: Key, pinned: bool
+) -> tuple[Finding, tuple[Edit, ...]] | None:
+    if access.value is None:
+        if row.action == "same":
+            return None
+        return _manual(module, access, row, f"use `{row.to}`" if row.to else row.note), ()
+    if row.action == "same":
+        return _item(module, access, row)
+    decision = access_decision(module, options, obj, access)
+    if decision is None:
+        return None
+    simple = row.action == "rename" or row.transform == "minibatch_size"
+    if pinned and not simple:
+        if row.action == "drop" and (row.assigned or row.severity) == "breaks":
+            return _finding(module, access.node, decision, None), (_removed(module, access),)
+        if access.name in surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig"):
+            return None
+        # The old stack of the target has lost it too.
+        return _finding(module, access.node, decision if decision.status == "manual" else decision.manual("pinned"), None), ()
+    if decision.status == "manual":
+        return _finding(module, access.node, decision, None), ()
+    if not decision.places:
+        return _finding(module, access.node, decision, None), (_removed(module, access),)
+    first = decision.places[0]
+    plain = len(decision.places) == 1 and first.text == module.source(access.value)
+    settable = first.name in surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig")
+    if plain and (row.attribute or settable) and first.method != "rl_module":
+        edit = _renamed(module, access, first.name)
+        return _finding(module, access.node, replace(decision, rule=_rule(decision)), f"{first.name}"), (edit,)
+    return _as_call(module, access, decision)
+
+
+def _rule(decision: Decision) -> rules.Rule:
+    return rules.ATTRIBUTE if decision.rule is rules.ARGUMENT else decision.rule
+
+
+def _item(module: Module, access: Access, row: Key) -> tuple[Finding, tuple[Edit, ...]] | None:
+    """Names that stayed, but that an item assignment misses (``config["lambda"] = 0.9``)."""
+    target = row.target
+    if row.assigned is None or target is None or not target.arguments:
+        return None
+    name = target.arguments[0]
+    decision = Decision(rules.ATTRIBUTE, "fixed", row.assigned, f'`config["{access.name}"] = ...` makes a dead attribute; `{name}` is read')
+    return _finding(module, access.node, decision, f".{name}"), (_renamed(module, access, name),)
+
+
+def _removed(module: Module, access: Access) -> Edit:
+    if access.value is not None and _calls_something(module, access.value):
+        raise CannotEdit("its value calls something")
+    return remove_statement(module, access.node)
+
+
+def _calls_something(module: Module, value: cst.BaseExpression) -> bool:
+    return isinstance(value, cst.Call) or any(value in module.ancestors(call) for call in module.nodes(cst.Call))
+
+
+def _as_call(module: Module, access: Access, decision: Decision) -> tuple[Finding, tuple[Edit, ...]]:
+    statement = module.parent(module.parent(access.node) or access.node)
+    if not isinstance(statement, cst.Assign) or len(statement.targets) != 1:
+        raise CannotEdit("it is not a plain assignment")
+    by_method: dict[str, list[Piece]] = {}
+    for place in decision.places:
+        by_method.setdefault(place.method, []).append(Piece(f"{place.name}={place.text}"))
+    receiver = module.source(access.receiver)
+    calls = [render_call(module, m, pieces, access.receiver, "") for m, pieces in by_method.items()]
+    text = f"{receiver}.{'.'.join(calls)}"
+    return _finding(module, access.node, decision, text), (replaced(module, statement, text),)
+
+
+def plan_updates(module: Module, options: Options, obj: ConfigObject, *, pinned: bool) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
+    """``update_from_dict({...})``: keys renamed in place, keys without meaning dropped, the rest named."""
+    for _, node in obj.updates:
+        found = display(module, node)
+        if found is None:
+            yield _unseen(module, node), ()
+            continue
+        drop: list[Entry] = []
+        for entry in found.entries:
+            decision = decide_key(module, options, obj, entry.key, entry.value, assigned=False)
+            if decision is None or (pinned and decision.rule is not rules.ARGUMENT):
+                continue
+            name = decision.places[0].name if len(decision.places) == 1 else ""
+            plain = name and decision.places[0].text == module.source(entry.value) and decision.places[0].method != "rl_module"
+            if decision.status == "manual":
+                yield _finding(module, entry.node, decision, None), ()
+            elif not decision.places:
+                drop.append(entry)
+                yield _finding(module, entry.node, decision, None), ()
+            elif plain:
+                yield _finding(module, entry.node, replace(decision, rule=_rule(decision)), f'"{name}"'), (key_edit(module, entry, name),)
+            else:
+                yield _finding(module, entry.node, decision.manual("a dict can't express it"), None), ()
+        if drop:
+            gone = _finding(module, drop[0].node, Decision(rules.ATTRIBUTE, "fixed", "ignored", "keys that nothing reads are gone"), None)
+            yield gone, tuple(display_edits(module, found, drop=drop))
+
+
+def _unseen(module: Module, node: cst.CSTNode) -> Finding:
+    message = "its keys must be new names, and not all of them can be seen here"
+    return _finding(module, node, Decision(rules.UNSEEN_ARGUMENTS, "manual", "ignored", message), None)
+
+
+def overrides_calls(module: Module, options: Options) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
+    """``PPOConfig.overrides(num_rollout_workers=0)``: the arguments are flat names."""
+    for attribute in module.attributes.get("overrides", ()):
+        call = module.parent(attribute)
+        if not isinstance(call, cst.Call) or call.func is not attribute:
+            continue
+        classes = [v.kind for v in module.kinds.of(attribute.value) if v.kind.name == "config" and v.kind.is_class]
+        if len(classes) != 1:
+            continue
+        obj = ConfigObject(details={classes[0].detail})
+        for arg in call.args:
+            if arg.keyword is None:
+                continue
+            row = _row(obj, arg.keyword.value)
+            if row is None or row.action == "same":
+                continue
+            severity = "breaks"
+            target = row.target
+            if row.action == "rename" and target is not None and target.arguments[0] not in {a.keyword.value for a in call.args if a.keyword}:
+                decision = Decision(rules.EVALUATION, "fixed", severity, f"`{arg.keyword.value}` is called `{target.arguments[0]}`")
+                yield _finding(module, arg, decision, target.arguments[0]), (rename(module, arg.keyword, target.arguments[0]),)
+                continue
+            made = decide_key(module, options, obj, arg.keyword.value, arg.value, assigned=False)
+            if made is None or literal(module, arg.value) is None and row.action == "drop":
+                continue
+            hint = f"use `{made.new}`" if made.new else made.message
+            yield _finding(module, arg, replace(made, status="manual", message=hint, places=(), imports=()), None), ()

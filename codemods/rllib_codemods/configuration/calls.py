@@ -1,0 +1,299 @@
+"""The calls on a config object, planned chain by chain: what is renamed in place, dropped, moved, and where to.
+
+An argument that belongs to another method goes into that method's call where the chain has one, else into a new call next to the
+old one, laid out as the chain is. A call that is left empty disappears.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+import libcst as cst
+
+from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.decisions import Decision, Place
+from rllib_codemods.configuration.objects import ConfigObject, Setting, chain_root, method_of
+from rllib_migrate.codemod import Edit
+from rllib_migrate.edits import (
+    CannotEdit,
+    Piece,
+    argument_piece,
+    before_dot,
+    edit_arguments,
+    insert_after,
+    insert_call,
+    remove_call,
+    remove_statement,
+    rename,
+    render_call,
+)
+from rllib_migrate.syntax.module import Module
+
+
+@dataclass(eq=False, slots=True)
+class Link:
+    """One call of a chain and what it becomes."""
+
+    call: cst.Call
+    method: str
+    new: str
+    stays: list[Setting] = field(default_factory=list)
+    in_place: dict[Setting, Decision] = field(default_factory=dict)
+    moved: dict[Setting, Decision] = field(default_factory=dict)
+    dropped: list[Setting] = field(default_factory=list)
+    arriving: list[tuple[Place, Piece]] = field(default_factory=list)
+
+    @property
+    def names(self) -> set[str]:
+        """The arguments that it has in the end."""
+        names = {s.name for s in self.stays} | {p.name for p, _ in self.arriving}
+        return names | {p.name for d in self.in_place.values() for p in d.places}
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether it ends up without arguments that it began with."""
+        return bool(self.moved or self.dropped) and not (self.stays or self.in_place or self.arriving)
+
+
+def chains(module: Module, obj: ConfigObject) -> list[list[cst.Call]]:
+    """The object's calls, by the chain they stand in, innermost first."""
+    found: dict[cst.Call, list[cst.Call]] = {}
+    for call in obj.calls:
+        found.setdefault(chain_root(module, call), []).append(call)
+    return list(found.values())
+
+
+def clashes(settings: dict[Setting, Decision | None]) -> Iterator[tuple[Setting, Place]]:
+    """Settings whose new name another spelling sets too, on the same object."""
+    by_place: dict[tuple[str, str], set[str]] = {}
+    for setting, decision in settings.items():
+        if decision is None:
+            by_place.setdefault((setting.method, setting.name), set()).add(setting.name)
+        for place in decision.places if decision is not None and decision.status != "manual" else ():
+            by_place.setdefault((place.method, place.name), set()).add(setting.name)
+    for setting, decision in settings.items():
+        if decision is not None and decision.status != "manual":
+            for place in decision.places:
+                if len(by_place[place.method, place.name]) > 1:
+                    yield setting, place
+                    break
+
+
+def plan_chain(
+    module: Module, calls: Sequence[cst.Call], new_names: dict[str, str], settings: dict[Setting, Decision | None]
+) -> list[Edit]:
+    """The edits on one chain.
+
+    Raises:
+        CannotEdit: the chain has a form that the edits are not made for.
+    """
+    links = [_link(call, new_names, settings) for call in calls]
+    _retarget(links)
+    _merge_renamed(links)
+    created = _distribute(module, links)
+    return list(_edits(module, links, created))
+
+
+def _link(call: cst.Call, new_names: dict[str, str], settings: dict[Setting, Decision | None]) -> Link:
+    method = method_of(call)
+    link = Link(call, method, new_names.get(method, method))
+    for setting in (s for s in settings if s.call is call):
+        decision = settings[setting]
+        if decision is None or decision.status == "manual":
+            link.stays.append(setting)
+        elif not decision.places:
+            link.dropped.append(setting)
+        elif all(p.method == link.new for p in decision.places):
+            link.in_place[setting] = decision
+        else:
+            link.moved[setting] = decision
+    return link
+
+
+def _retarget(links: list[Link]) -> None:
+    """A call all of whose arguments go to other methods becomes the call of the first of these."""
+    present = {link.new for link in links if link.stays or link.in_place}
+    for link in links:
+        if link.stays or link.in_place or not link.moved:
+            continue
+        first = next(iter(link.moved.values())).places[0].method
+        if first in present:
+            continue
+        link.new = first
+        present.add(first)
+        for setting, decision in list(link.moved.items()):
+            if all(p.method == first for p in decision.places):
+                link.in_place[setting] = link.moved.pop(setting)
+
+
+def _merge_renamed(links: list[Link]) -> None:
+    """``exploration(...)`` beside ``rollouts(...)``: both are ``env_runners`` now, and one call will do."""
+    for link in links:
+        if link.method == link.new or not link.call.args:
+            continue
+        home = next((o for o in links if o is not link and o.new == link.new), None)
+        if home is None or home.method == link.method or link.method != "exploration":
+            continue
+        if any(not s.name for s in (*link.stays, *home.stays)) or link.names & home.names:
+            continue
+        for setting in link.stays:
+            # The text is sliced from the source when the argument moves.
+            link.moved[setting] = Decision(rules.METHOD, "fixed", "breaks", "", (Place(link.new, setting.name, ""),))
+        link.moved.update(link.in_place)
+        link.stays.clear()
+        link.in_place.clear()
+        # An empty shell has no name of its own any more, so nothing is put into it.
+        link.new = link.method
+
+
+def _distribute(module: Module, links: list[Link]) -> dict[Link, list[tuple[Place, Piece]]]:
+    """Hand moved arguments to the calls of their methods; what finds none is returned, by the call it comes from.
+
+    Raises:
+        CannotEdit: two arguments of one name would meet in one call.
+    """
+    created: dict[Link, list[tuple[Place, Piece]]] = {}
+    taken: set[tuple[str, str]] = set()
+    for link in links:
+        for setting, decision in link.moved.items():
+            for at, place in enumerate(decision.places):
+                if (place.method, place.name) in taken:
+                    raise CannotEdit(f"`{place.name}` would be set twice")
+                taken.add((place.method, place.name))
+                text = place.text or module.source(setting.value)
+                piece = argument_piece(module, link.call, setting.arg, f"{place.name}={text}")
+                if at:
+                    piece = Piece(piece.text)
+                home = next((o for o in links if o.new == place.method and not o.is_empty), None)
+                if home is None:
+                    created.setdefault(link, []).append((place, piece))
+                elif place.name in home.names:
+                    raise CannotEdit(f"`{place.name}` is set in `{place.method}()` already")
+                else:
+                    home.arriving.append((place, piece))
+    return created
+
+
+def _edits(module: Module, links: list[Link], created: dict[Link, list[tuple[Place, Piece]]]) -> Iterator[Edit]:
+    for link in links:
+        if link.is_empty:
+            continue
+        assert isinstance(link.call.func, cst.Attribute)
+        if link.new != link.method:
+            yield rename(module, link.call.func.attr, link.new)
+        replaced: dict[cst.Arg, str] = {}
+        for setting, decision in link.in_place.items():
+            edit = _in_place(module, setting, decision)
+            if isinstance(edit, str):
+                replaced[setting.arg] = edit
+            else:
+                yield from edit
+        indent = _argument_indent(module, link.call)
+        yield from edit_arguments(
+            module,
+            link.call,
+            drop=[s.arg for s in link.dropped],
+            moved=[s.arg for s in link.moved],
+            replaced=replaced,
+            append=[_reindented(module, piece, indent) for _, piece in link.arriving],
+        )
+    yield from _structure(module, links, created)
+
+
+def _in_place(module: Module, setting: Setting, decision: Decision) -> str | list[Edit]:
+    """The argument's new text, or finer edits where name and value change apart."""
+    source = module.source(setting.value)
+    if len(decision.places) > 1:
+        return ", ".join(f"{p.name}={p.text}" for p in decision.places)
+    place = decision.places[0]
+    edits: list[Edit] = []
+    keyword = setting.arg.keyword
+    if place.name != setting.name:
+        if keyword is None:
+            return f"{place.name}={place.text}"
+        edits.append(rename(module, keyword, place.name))
+    if place.text and place.text != source:
+        edits.append(Edit(*module.span(setting.value), place.text))
+    return edits
+
+
+def _argument_indent(module: Module, call: cst.Call) -> str:
+    if not call.args:
+        return module.indentation(module.inner_span(call)[0]) + module.indent_unit
+    return module.indentation(module.inner_span(call.args[0])[0])
+
+
+def _reindented(module: Module, piece: Piece, indent: str) -> Piece:
+    """A piece of several lines, with its lines below the first shifted to another indentation."""
+    lines = piece.text.split(module.newline)
+    if len(lines) == 1 or '"""' in piece.text or "'''" in piece.text:
+        return piece
+    old = _common_indent(lines)
+    shifted = [indent + line[len(old) :] if line.startswith(old) else line for line in lines[1:]]
+    return Piece(module.newline.join([lines[0], *shifted]), piece.above, piece.behind)
+
+
+def _common_indent(lines: list[str]) -> str:
+    """The indentation of the line that a piece began on: that of its closing bracket."""
+    last = lines[-1]
+    return last[: len(last) - len(last.lstrip())]
+
+
+def _structure(module: Module, links: list[Link], created: dict[Link, list[tuple[Place, Piece]]]) -> Iterator[Edit]:
+    """Calls that come and calls that go."""
+    done: set[Link] = set()
+    for link in links:
+        by_method: dict[str, list[Piece]] = {}
+        for place, piece in created.get(link, ()):
+            by_method.setdefault(place.method, []).append(piece)
+        whitespace = before_dot(module, link.call.func) if isinstance(link.call.func, cst.Attribute) else ""
+        alone = _is_statement(module, links)
+        if by_method and alone and "\n" not in whitespace:
+            yield from _statements(module, link, by_method)
+            done.add(link)
+            continue
+        for method, pieces in by_method.items():
+            indent = whitespace.rpartition("\n")[2] if "\n" in whitespace else module.indentation(module.span(link.call)[0])
+            shifted = [_reindented(module, p, indent + module.indent_unit) for p in pieces]
+            text = render_call(module, method, shifted, link.call, whitespace)
+            yield insert_call(module, link.call, whitespace, text)
+    empty = [link for link in links if link.is_empty and link not in done]
+    if empty and len(empty) == len(links) and not created and _is_statement(module, links, assigned=True):
+        yield remove_statement(module, links[0].call)
+        return
+    for link in empty:
+        yield remove_call(module, link.call)
+
+
+def _is_statement(module: Module, links: list[Link], assigned: bool = False) -> bool:
+    """Whether a chain is a statement of its own on a plain name: ``config.training(...)`` (or ``config = config...``)."""
+    first = links[0].call.func
+    assert isinstance(first, cst.Attribute)
+    root = chain_root(module, links[0].call)
+    if len(links) != 1 and not assigned:
+        return False
+    if root is not links[-1].call or not isinstance(first.value, (cst.Name, cst.Attribute)):
+        return False
+    parent = module.parent(root)
+    if isinstance(parent, cst.Expr):
+        return True
+    if assigned and isinstance(parent, cst.Assign) and len(parent.targets) == 1:
+        return module.source(parent.targets[0].target) == module.source(first.value)
+    return False
+
+
+def _statements(module: Module, link: Link, by_method: dict[str, list[Piece]]) -> Iterator[Edit]:
+    func = link.call.func
+    assert isinstance(func, cst.Attribute)
+    receiver = module.source(func.value)
+    indent = module.indentation(module.span(link.call)[0])
+    lines: list[str] = []
+    for method, pieces in by_method.items():
+        shifted = [_reindented(module, p, indent + module.indent_unit) for p in pieces]
+        lines.append(f"{receiver}.{render_call(module, method, shifted, func.value, '')}")
+    if link.is_empty:
+        start, end = module.span(link.call)
+        yield Edit(start, end, f"{module.newline}{indent}".join(lines))
+    else:
+        yield insert_after(module, link.call, lines)

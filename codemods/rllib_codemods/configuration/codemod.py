@@ -1,0 +1,221 @@
+"""Configuration builders: ``PPOConfig().rollouts(...).training(...)`` in every form in which a file can spell it.
+
+Old: methods and arguments of Ray 2.0 to 2.39, on a chain, in statements, as attributes, items or ``update_from_dict``. New: those
+of the target, each argument in the method where it lives now. Never touched: calls on values that are not known to be an
+AlgorithmConfig (a likely one is reported), and arguments whose new form depends on a value that can't be seen (reported with
+the replacement). What is decided for one config object holds for all of it: see ``stack.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import libcst as cst
+
+from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.attributes import overrides_calls, plan_accesses, plan_updates
+from rllib_codemods.configuration.calls import chains, clashes, plan_chain
+from rllib_codemods.configuration.decisions import Decision
+from rllib_codemods.configuration.objects import METHODS, ConfigObject, Setting, config_objects, method_of
+from rllib_codemods.configuration.pin import pin_edit
+from rllib_codemods.configuration.settings import decide_argument, new_method
+from rllib_codemods.configuration.stack import Stack, decide_stack
+from rllib_codemods.facts import algorithms, arguments, keys, methods
+from rllib_codemods.literals import literal
+from rllib_migrate.codemod import Codemod, Edit, Finding, ImportChange, Options, Subject
+from rllib_migrate.edits import CannotEdit
+from rllib_migrate.syntax.module import Module, Node
+
+
+def configuration(module: Module, options: Options) -> Iterator[Finding | Subject]:
+    """Findings and decisions on all config objects of a file."""
+    names = frozenset(n for a in [None, *algorithms()] for n in keys(a))
+    for obj in config_objects(module, names):
+        yield from _object(module, options, obj)
+    for finding, edits in overrides_calls(module, options):
+        yield replace(finding, edits=edits)
+    yield from _guesses(module, options)
+
+
+def _object(module: Module, options: Options, obj: ConfigObject) -> Iterator[Finding | Subject]:
+    stack = decide_stack(module, options, obj)
+    pinned = stack.name == "pinned"
+    group = f"config object at {obj.start(module)}"
+    findings: list[Finding] = []
+    edits: list[Edit] = []
+    for found, own in _planned(module, options, obj, stack):
+        findings.append(found)
+        edits += own
+    findings += _blockers(module, obj, stack)
+    if stack.name == "keep":
+        findings, edits = [_kept(f, stack.why) for f in findings], []
+    elif stack.pin:
+        try:
+            edits += pin_edit(module, obj)
+            findings.append(_pin_finding(module, obj, stack))
+        except CannotEdit as error:
+            findings, edits = [_kept(f, f"the pin can't be inserted: {error}") for f in findings], []
+    imports: list[ImportChange] = [i for f in findings for i in f.imports]
+    for found in _carrying(findings, list(dict.fromkeys(edits)), imports, group):
+        yield found
+    yield Subject(
+        obj.start(module),
+        obj.algorithm.name if obj.algorithm else None,
+        "pinned" if pinned else "new" if stack.name == "new" else "unknown",
+        tuple((module.inner_span(b.node)[0], b.decision.rule.code) for b in stack.blockers),
+    )
+
+
+def _carrying(findings: list[Finding], edits: list[Edit], imports: list[ImportChange], group: str) -> Iterator[Finding]:
+    """The object's edits stand or fall together: the first rewritten finding carries them all."""
+    carried = False
+    for found in findings:
+        if found.status == "manual":
+            yield replace(found, edits=(), imports=())
+        elif carried:
+            yield replace(found, edits=(), imports=(), group=group)
+        else:
+            carried = True
+            yield replace(found, edits=tuple(edits), imports=tuple(imports), group=group)
+
+
+def _planned(module: Module, options: Options, obj: ConfigObject, stack: Stack) -> Iterator[tuple[Finding, list[Edit]]]:
+    pinned = stack.name == "pinned"
+    decided: dict[Setting, Decision | None] = {
+        s: decide_argument(module, options, obj, s, pinned=pinned) for s in obj.settings
+    }
+    for setting, place in clashes(decided):
+        made = decided[setting]
+        if made is not None:
+            decided[setting] = made.manual(f"`{place.name}` is set by another argument too")
+    new_names = {method: new_method(method, options) for method in METHODS}
+    for calls in chains(module, obj):
+        own = {s: d for s, d in decided.items() if s.call in calls}
+        try:
+            edits = plan_chain(module, calls, new_names, own)
+            why = ""
+        except CannotEdit as error:
+            edits, why = [], str(error)
+        found = list(_chain_findings(module, options, obj, calls, own, new_names, why))
+        for index, finding in enumerate(found):
+            yield finding, edits if index == 0 else []
+    for what in (plan_accesses, plan_updates):
+        for finding, changes in what(module, options, obj, pinned=pinned):
+            yield finding, list(changes)
+
+
+def _chain_findings(
+    module: Module,
+    options: Options,
+    obj: ConfigObject,
+    calls: list[cst.Call],
+    decided: dict[Setting, Decision | None],
+    new_names: dict[str, str],
+    why: str,
+) -> Iterator[Finding]:
+    for call in calls:
+        method = method_of(call)
+        new = new_names[method]
+        own = {s: d for s, d in decided.items() if s.call is call}
+        if new != method:
+            assert isinstance(call.func, cst.Attribute)
+            row = methods()[method]
+            rule = rules.BUILD if method == "build" else rules.METHOD
+            made = Decision(rule, "fixed", row.severity, f"`{method}()` is called `{new}()`")
+            yield _finding(module, call.func.attr, made.manual(why) if why else made, method, new)
+        for setting, decision in own.items():
+            if decision is None:
+                if not setting.name:
+                    yield from _unseen_arguments(module, obj, setting)
+                continue
+            if not decision.blocks:
+                shown = decision.manual(why) if why and decision.status != "manual" else decision
+                yield _finding(module, setting.arg, shown, module.source(setting.arg), decision.new)
+            for node, part in decision.parts:
+                if not part.blocks:
+                    yield _finding(module, node, part, module.source(node), None)
+
+
+def _finding(module: Module, node: Node, decision: Decision, old: str | None, new: str | None) -> Finding:
+    start, end = module.inner_span(node)
+    imports = decision.imports if decision.status != "manual" else ()
+    return Finding(
+        decision.rule, start, end, decision.status, decision.severity, decision.message, old, new, imports=tuple(imports)
+    )
+
+
+def _unseen_arguments(module: Module, obj: ConfigObject, setting: Setting) -> Iterator[Finding]:
+    """``**settings`` and arguments by position that can't be named."""
+    rows = arguments(obj.config_class, setting.method)
+    if not rows:
+        return
+    if setting.arg.star != "**":
+        message = f"arguments of `{setting.method}()` by position can't be checked; give them by name"
+        yield _finding(module, setting.arg, Decision(rules.UNSEEN_ARGUMENTS, "manual", "breaks", message), module.source(setting.arg), None)
+        return
+    value = literal(module, setting.value)
+    if isinstance(value, dict):
+        for key in value:
+            row = rows.get(key) if isinstance(key, str) else None
+            if row is not None and row.action != "same":
+                hint = f"use `{row.to}`" if row.to else row.note
+                made = Decision(rules.UNSEEN_ARGUMENTS, "manual", row.severity or "breaks", f'"{key}": {hint}')
+                yield _finding(module, setting.arg, made, module.source(setting.arg), row.to)
+        return
+    message = f"check that `{module.source(setting.value)}` holds new argument names only; they can't be seen here"
+    yield _finding(module, setting.arg, Decision(rules.UNSEEN_ARGUMENTS, "manual", "breaks", message), module.source(setting.arg), None)
+
+
+# -- objects that can't move -----------------------------------------------------------------------------------------
+
+
+def _blockers(module: Module, obj: ConfigObject, stack: Stack) -> Iterator[Finding]:
+    for blocker in stack.blockers:
+        yield _finding(module, blocker.node, blocker.decision, module.source(blocker.node), None)
+    if stack.name == "pinned" and not stack.blockers:
+        message = "pinned to the old stack; nothing in this file blocks it: remove the pin and migrate"
+        yield _finding(module, obj.origins[0], Decision(rules.PINNED, "manual", "deprecated", message), None, None)
+    if stack.name == "keep":
+        made = Decision(rules.PINNED, "manual", "breaks", f"this config object is left as it is: {stack.why}")
+        yield _finding(module, obj.origins[0], made, None, None)
+
+
+def _pin_finding(module: Module, obj: ConfigObject, stack: Stack) -> Finding:
+    what = "`api_stack(...)` keeps the config object on the old stack until what blocks it is ported"
+    made = Decision(rules.PINNED, "fixed", "breaks", what)
+    new = "api_stack(enable_rl_module_and_learner=False, enable_env_runner_and_connector_v2=False)"
+    return _finding(module, obj.origins[0], made, None, new)
+
+
+def _kept(found: Finding, why: str) -> Finding:
+    if found.status == "manual":
+        return found
+    hint = f"`{found.new}`" if found.new else found.message
+    return replace(found, status="manual", message=f"use {hint}; not rewritten: {why}" if found.new else found.message, imports=())
+
+
+# -- guesses ---------------------------------------------------------------------------------------------------------
+
+
+def _guesses(module: Module, options: Options) -> Iterator[Finding]:
+    """Calls with distinctive old arguments on values whose kind can't be told, in files that import RLlib."""
+    if not any((b.dotted or "").startswith("ray.rllib") for b in module.scopes.imports()):
+        return
+    for name in sorted(METHODS & module.attributes.keys()):
+        for attribute in module.attributes[name]:
+            call = module.parent(attribute)
+            if not isinstance(call, cst.Call) or call.func is not attribute:
+                continue
+            if module.kinds.receiver(call) or module.scopes.origins(attribute):
+                continue
+            rows = arguments(None, name)
+            old = [a.keyword.value for a in call.args if a.keyword is not None and a.keyword.value in rows]
+            old = [n for n in old if name in ("rollouts", "exploration") or (rows[n].severity == "breaks" and rows[n].action != "same" and "_" in n)]
+            if old:
+                target = rows[old[0]].to or rows[old[0]].note
+                message = f"if this is an AlgorithmConfig: `{old[0]}` of `{name}()` is `{target}`"
+                yield _finding(module, attribute.attr, Decision(rules.GUESS, "manual", "breaks", message), name, None)
+
+
+CODEMOD = Codemod("configuration", rules.RULES, configuration)

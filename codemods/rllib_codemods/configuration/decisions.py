@@ -1,0 +1,115 @@
+"""What becomes of one setting: the words in which transforms answer, and the case they are asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import libcst as cst
+
+from rllib_codemods.configuration.objects import ConfigObject, seen
+from rllib_codemods.facts import Setting as Row
+from rllib_codemods.literals import UNSEEN, literal
+from rllib_migrate.codemod import ImportNeed, Options, Rule, Severity
+from rllib_migrate.imports import name_for
+from rllib_migrate.syntax.module import Module
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """``method(name=text)`` on the new stack."""
+
+    method: str
+    name: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.method}({self.name}={self.text})"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What becomes of a setting. A rewrite without places drops it; ``blocks`` keeps the object on the old stack."""
+
+    rule: Rule
+    status: Literal["fixed", "review", "manual"]
+    severity: Severity
+    message: str
+    places: tuple[Place, ...] = ()
+    imports: tuple[ImportNeed, ...] = ()
+    blocks: bool = False
+    #: Findings of their own about parts of the value, each at its node.
+    parts: tuple[tuple[cst.CSTNode, Decision], ...] = ()
+
+    @property
+    def new(self) -> str | None:
+        """The new spelling, for the report."""
+        return ", ".join(str(p) for p in self.places) or None
+
+    def manual(self, why: str) -> Decision:
+        """The same, not made, and why; the message still names the replacement."""
+        hint = f"use `{self.new}`" if self.places else self.message
+        return Decision(self.rule, "manual", self.severity, f"{hint}; not rewritten: {why}", self.places, blocks=self.blocks, parts=self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One setting with everything that its transform may look at."""
+
+    module: Module
+    options: Options
+    obj: ConfigObject
+    row: Row
+    name: str
+    value: cst.BaseExpression
+    severity: Severity
+
+    @property
+    def text(self) -> str:
+        """The value as the code spells it, ready to be an argument."""
+        return self.module.source(self.value)
+
+    @property
+    def literal(self) -> object:
+        """The value, where it can be seen."""
+        return literal(self.module, self.value)
+
+    @property
+    def algorithm(self) -> str:
+        """The algorithm's name, "" where it is not known."""
+        found = self.obj.algorithm
+        return found.name if found else ""
+
+    def old_default(self, name: str) -> object:
+        """The algorithm's old default of another setting; None where there is none."""
+        found = self.obj.algorithm
+        return found.old_defaults.get(name) if found else None
+
+    def fixed(self, rule: Rule, message: str, places: Sequence[Place] = (), imports: Sequence[ImportNeed] = ()) -> Decision:
+        """Rewritten with the old meaning."""
+        return Decision(rule, "fixed", self.severity, message, tuple(places), tuple(imports))
+
+    def review(self, rule: Rule, message: str, places: Sequence[Place] = (), imports: Sequence[ImportNeed] = ()) -> Decision:
+        """Rewritten, to be looked at."""
+        return replace(self.fixed(rule, message, places, imports), status="review")
+
+    def manual(self, rule: Rule, message: str, *, blocks: bool = False) -> Decision:
+        """Left to a person."""
+        return Decision(rule, "manual", self.severity, message, blocks=blocks)
+
+    def need(self, module: str, name: str) -> tuple[str, list[ImportNeed]]:
+        """How to write an imported name here, and the import that it takes."""
+        text, need = name_for(self.module, module, name, self.value)
+        return text, [need] if need else []
+
+    def learners(self) -> int | None:
+        """How many Learners the migrated object has (one where nothing says otherwise); None where it can't be told."""
+        for name in ("num_learners", "num_learner_workers", "num_trainer_workers"):
+            value = seen(self.module, self.obj, name)
+            if isinstance(value, int):
+                return max(value, 1)
+            if value is UNSEEN:
+                return None
+        gpus = seen(self.module, self.obj, "num_gpus")
+        return max(int(gpus), 1) if isinstance(gpus, (int, float)) else 1

@@ -1,0 +1,134 @@
+"""The model dict: from ``training(model={...})`` to ``rl_module(model_config={...})``.
+
+A plain dict is written, not ``DefaultModelConfig(...)``: the dataclass would turn ``vf_share_layers`` on for PPO. ``training(model=...)``
+merged with what was set before, ``rl_module(model_config=...)`` replaces it, so settings that end up in one dict are put
+together where one chain holds them all, and left to a person otherwise.
+"""
+
+from __future__ import annotations
+
+import libcst as cst
+
+from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.decisions import Case, Decision, Place
+from rllib_codemods.configuration.displays import Display, Entry, display, edited, entry_text
+from rllib_codemods.configuration.objects import Setting, chain_root
+from rllib_codemods.facts import model_keys
+from rllib_codemods.literals import UNSEEN, literal
+from rllib_migrate.codemod import Severity
+from rllib_migrate.syntax.module import Node
+
+_DQN = ("DQN", "APEX", "R2D2", "SimpleQ")
+_RAISING = ("custom_model", "custom_model_config")  # the others are ignored with a warning
+_HINT = "use `rl_module(model_config={...})`"
+
+
+def model(case: Case) -> Decision:
+    """``model={...}``."""
+    together = _together(case)
+    if isinstance(together, Decision):
+        return together
+    found = display(case.module, case.value)
+    if found is None:
+        return _unseen(case, together)
+    parts: list[tuple[Node, Decision]] = []
+    drop: list[Entry] = []
+    renamed: dict[str, str] = {}
+    notes: list[str] = []
+    for entry in found.entries:
+        row = model_keys().get(entry.key)
+        value = literal(case.module, entry.value)
+        if row is None:
+            parts.append((entry.node, case.manual(rules.MODEL, f'"{entry.key}" is no key of the new model config; nothing reads it')))
+        elif row.action == "rename" and row.to is not None:
+            renamed[entry.key] = row.to
+            if entry.key.startswith("post_fcnet"):
+                notes.append(f"`{row.to}` builds a head each for policy and value function")
+        elif row.action == "drop" or (row.action == "manual" and _asks_nothing(value, row.default)):
+            drop.append(entry)
+        elif row.action == "manual":
+            message = f'"{entry.key}": {row.note}'
+            severity: Severity = "breaks" if entry.key in _RAISING else "ignored"
+            parts.append((entry.node, Decision(rules.MODEL, "manual", severity, message, blocks=row.blocks)))
+    append = [entry_text(case.module, found, key, text) for key, text in together if found.get(key) is None]
+    lstm = found.get("use_lstm")
+    if lstm is not None and literal(case.module, lstm.value) is not False and found.get("max_seq_len") is None:
+        append.append(entry_text(case.module, found, "max_seq_len", "20"))
+    if any(d.blocks for _, d in parts):
+        return Decision(rules.MODEL, "manual", case.severity, f"{_HINT} or an RLModule", blocks=True, parts=tuple(parts))
+    if len(drop) == len(found.entries) and not append:
+        return case.fixed(rules.MODEL, "nothing in the model dict means anything on the new stack")
+    text = edited(case.module, found, renamed=renamed, drop=drop, append=append)
+    decide = case.review if notes else case.fixed
+    message = "the default network is set by `rl_module(model_config=...)`"
+    made = decide(rules.MODEL, "; ".join([message, *notes]), [Place("rl_module", "model_config", text)])
+    return Decision(made.rule, made.status, made.severity, made.message, made.places, parts=tuple(parts))
+
+
+def _asks_nothing(value: object, default: object) -> bool:
+    return value is not UNSEEN and (value is None or value is False or value == {} or value == default)
+
+
+def _unseen(case: Case, together: list[tuple[str, str]]) -> Decision:
+    value = case.literal
+    if isinstance(value, dict) and not together:
+        rows = {key: model_keys().get(key) for key in value}
+        plain = all(row is not None and row.action == "same" for row in rows.values())
+        if plain and (not value.get("use_lstm") or "max_seq_len" in value):
+            place = Place("rl_module", "model_config", case.text)
+            return case.fixed(rules.MODEL, "the default network is set by `rl_module(model_config=...)`", [place])
+        blocking = [k for k, row in rows.items() if row is not None and row.blocks and not _asks_nothing(value[k], row.default)]
+        if blocking:
+            return case.manual(rules.MODEL, f'"{blocking[0]}" in `{case.text}` needs an RLModule', blocks=True)
+    return case.manual(rules.MODEL, f"{_HINT}; the keys of `{case.text}` can't be changed from here")
+
+
+def _contributors(case: Case) -> list[Setting]:
+    names = {"model", "vf_share_layers"} | ({"hiddens"} if case.algorithm in _DQN else set())
+    return [s for s in case.obj.settings if s.name in names and s.method == "training"]
+
+
+def _together(case: Case) -> Decision | list[tuple[str, str]]:
+    """Other settings that belong into the same dict as this one; a decision where they can't be put together."""
+    all_of_them = _contributors(case)
+    others = [s for s in all_of_them if s.value is not case.value]
+    written = [a for n in ("model", "vf_share_layers", "hiddens", "model_config") for a in case.obj.written(n) if a.value is not case.value]
+    if written or case.obj.named("model_config") or case.obj.named("rl_module_spec"):
+        return case.manual(rules.MODEL, f"{_HINT}, one dict for all: a second one replaces the first")
+    if not others:
+        return []
+    roots = {chain_root(case.module, s.call) for s in all_of_them}
+    if len(roots) > 1 or sum(s.name == "model" for s in all_of_them) > 1:
+        return case.manual(rules.MODEL, f"{_HINT}, one dict for all: `training(model=...)` merged, `rl_module` replaces")
+    return [(_key_of(s), case.module.source(s.value)) for s in others]
+
+
+def _key_of(setting: Setting) -> str:
+    return "head_fcnet_hiddens" if setting.name == "hiddens" else setting.name
+
+
+def vf_share_layers(case: Case) -> Decision:
+    """``training(vf_share_layers=...)`` of old PPO."""
+    return _single(case, "vf_share_layers")
+
+
+def hiddens(case: Case) -> Decision:
+    """``training(hiddens=[...])`` of old DQN: a layer or more in each head."""
+    return _single(case, "head_fcnet_hiddens")
+
+
+def _single(case: Case, key: str) -> Decision:
+    together = _together(case)
+    if isinstance(together, Decision):
+        return together
+    contributors = _contributors(case)
+    lead = next((s for s in contributors if s.name == "model"), contributors[0] if contributors else None)
+    message = f"`{case.name}` is a key of the model config"
+    if lead is not None and lead.value is not case.value:
+        if lead.name == "model" and display(case.module, lead.value) is None:
+            return case.manual(rules.MODEL, f'put "{key}" into the model config')
+        return case.fixed(rules.MODEL, message)
+    quote = case.module.quote
+    entries = [(key, case.text), *((k, t) for k, t in together)]
+    text = "{" + ", ".join(f"{quote}{k}{quote}: {t}" for k, t in entries) + "}"
+    return case.fixed(rules.MODEL, message, [Place("rl_module", "model_config", text)])

@@ -1,0 +1,251 @@
+"""Config objects: all that happens in a file to one AlgorithmConfig, collected under its identity.
+
+Calls, attribute writes and item writes whose receivers share an origin belong together; where a receiver can come from two
+origins (both branches of an ``if``, a parameter and the argument passed for it), these are one object too, because what is
+decided for one must hold for the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import libcst as cst
+
+from rllib_codemods.facts import Algorithm, algorithms
+from rllib_codemods.kinds import BUILDERS, FLUENT
+from rllib_codemods.literals import UNSEEN, literal
+from rllib_migrate.syntax.kinds import Value
+from rllib_migrate.syntax.module import Module, Node
+
+METHODS = FLUENT | BUILDERS
+#: The parameters that config methods take by position.
+POSITIONAL = {
+    "framework": ("framework",),
+    "environment": ("env",),
+    "callbacks": ("callbacks_class",),
+    "build": ("env", "logger_creator", "use_copy"),
+    "build_algo": ("env", "logger_creator", "use_copy"),
+    "copy": ("copy_frozen",),
+}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Setting:
+    """One argument of a config method, in a call on the object; ``name`` is "" where it can't be told."""
+
+    call: cst.Call
+    method: str
+    arg: cst.Arg
+    name: str
+
+    @property
+    def value(self) -> cst.BaseExpression:
+        """The value's expression."""
+        return self.arg.value
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Access:
+    """``config.name`` or ``config["name"]``. ``value`` is what a plain assignment statement gives it; None for a read."""
+
+    node: cst.Attribute | cst.Subscript
+    receiver: cst.BaseExpression
+    name: str
+    value: cst.BaseExpression | None
+    is_read: bool
+
+
+@dataclass(eq=False)
+class ConfigObject:
+    """One config object of a file."""
+
+    origins: list[Node] = field(default_factory=list)
+    details: set[str] = field(default_factory=set)
+    calls: list[cst.Call] = field(default_factory=list)
+    settings: list[Setting] = field(default_factory=list)
+    accesses: list[Access] = field(default_factory=list)
+    updates: list[tuple[cst.Call, cst.Dict]] = field(default_factory=list)
+
+    @property
+    def algorithm(self) -> Algorithm | None:
+        """The algorithm, where there is only one that it can be."""
+        known = sorted(self.details - {""})
+        return algorithms().get(known[0]) if len(known) == 1 else None
+
+    @property
+    def config_class(self) -> str | None:
+        """The bare name of the algorithm's config class."""
+        found = self.algorithm
+        return None if found is None else found.config_class
+
+    def named(self, name: str) -> list[Setting]:
+        """The arguments of that name."""
+        return [s for s in self.settings if s.name == name]
+
+    def written(self, name: str) -> list[Access]:
+        """The attribute and item writes of that name."""
+        return [a for a in self.accesses if a.name == name and not a.is_read]
+
+    def values(self, name: str) -> list[cst.BaseExpression | None]:
+        """All values that the object's code gives a flat name, by argument, attribute or item."""
+        return [s.value for s in self.named(name)] + [a.value for a in self.written(name)]
+
+    @property
+    def is_multi_agent(self) -> bool:
+        """Whether policies are configured."""
+        return bool(self.named("policies") or self.written("policies") or self.written("multiagent"))
+
+    def start(self, module: Module) -> int:
+        """Where the object comes from, as a byte offset."""
+        return min(module.inner_span(o)[0] for o in self.origins)
+
+
+def method_of(call: cst.Call) -> str:
+    """The name of the method that a call on a config calls."""
+    assert isinstance(call.func, cst.Attribute)
+    return call.func.attr.value
+
+
+def chain_root(module: Module, call: cst.Call) -> cst.Call:
+    """The outermost call of the chain that ``call`` is a link of."""
+    top = call
+    up = module.parent(top)
+    while isinstance(up, cst.Attribute):
+        outer = module.parent(up)
+        if not isinstance(outer, cst.Call) or outer.func is not up:
+            break
+        top = outer
+        up = module.parent(top)
+    return top
+
+
+def config_objects(module: Module, key_names: frozenset[str]) -> list[ConfigObject]:
+    """All config objects of a file, in the order of their origins. ``key_names`` are the flat names of interest."""
+    return _Collector(module, key_names).run()
+
+
+class _Collector:
+    """Joins what shares an origin (union-find over origins)."""
+
+    def __init__(self, module: Module, key_names: frozenset[str]) -> None:
+        self._module = module
+        self._keys = key_names
+        self._leader: dict[Node, Node] = {}
+        self._objects: dict[Node, ConfigObject] = {}
+        self._items: list[tuple[Node, str, object]] = []
+
+    def run(self) -> list[ConfigObject]:
+        for call in self._calls():
+            self._call(call)
+        self._writes_and_reads()
+        for origin in self._leader:
+            leader = self._find(origin)
+            self._objects.setdefault(leader, ConfigObject()).origins.append(origin)
+        for origin, what, item in self._items:
+            found = self._objects[self._find(origin)]
+            if what == "detail":
+                found.details.add(item)  # type: ignore[arg-type]
+            else:
+                getattr(found, what).append(item)
+        for found in self._objects.values():
+            found.calls.sort(key=self._call_order)
+            found.settings = [s for call in found.calls for s in _settings(call)]
+        return sorted(self._objects.values(), key=lambda o: min(self._module.order(n) for n in o.origins))
+
+    def _call_order(self, call: cst.Call) -> tuple[int, int]:
+        # A chain's inner calls stand deeper in the tree but run first.
+        depth = 0
+        node: Node = call
+        while isinstance(node, (cst.Call, cst.Attribute)):
+            depth += 1
+            node = node.func if isinstance(node, cst.Call) else node.value
+        return self._module.order(node), depth
+
+    def _calls(self) -> Iterator[cst.Call]:
+        attributes = self._module.attributes
+        for name in sorted(METHODS & attributes.keys()):
+            for attribute in attributes[name]:
+                call = self._module.parent(attribute)
+                if isinstance(call, cst.Call) and call.func is attribute:
+                    yield call
+
+    def _values(self, values: tuple[Value, ...]) -> list[Value]:
+        return [v for v in values if v.kind.name == "config" and not v.kind.is_class and v.certainty != "guessed"]
+
+    def _join(self, values: list[Value]) -> Node | None:
+        if not values:
+            return None
+        for value in values:
+            self._leader.setdefault(value.origin, value.origin)
+            self._items.append((value.origin, "detail", value.kind.detail))
+        first = self._find(values[0].origin)
+        for value in values[1:]:
+            self._leader[self._find(value.origin)] = first
+        return values[0].origin
+
+    def _find(self, origin: Node) -> Node:
+        while self._leader[origin] is not origin:
+            origin = self._leader[origin]
+        return origin
+
+    def _call(self, call: cst.Call) -> None:
+        origin = self._join(self._values(self._module.kinds.receiver(call)))
+        if origin is None:
+            return
+        self._items.append((origin, "calls", call))
+        if method_of(call) == "update_from_dict" and call.args and isinstance(call.args[0].value, cst.Dict):
+            self._items.append((origin, "updates", (call, call.args[0].value)))
+
+    def _writes_and_reads(self) -> None:
+        attributes = self._module.attributes
+        for name in sorted(self._keys & attributes.keys()):
+            for node in attributes[name]:
+                parent = self._module.parent(node)
+                if isinstance(parent, cst.Call) and parent.func is node:
+                    continue
+                self._access(node, node.value, name)
+        for subscript in self._module.nodes(cst.Subscript):
+            if len(subscript.slice) == 1 and isinstance(subscript.slice[0].slice, cst.Index):
+                key = literal(self._module, subscript.slice[0].slice.value)
+                if isinstance(key, str) and key in self._keys:
+                    self._access(subscript, subscript.value, key)
+
+    def _access(self, node: cst.Attribute | cst.Subscript, receiver: cst.BaseExpression, name: str) -> None:
+        origin = self._join(self._values(self._module.kinds.of(receiver)))
+        if origin is None:
+            return
+        parent = self._module.parent(node)
+        value: cst.BaseExpression | None = None
+        is_read = not isinstance(parent, (cst.AssignTarget, cst.AugAssign, cst.Del, cst.AnnAssign)) or (
+            isinstance(parent, cst.AugAssign) and parent.value is node or isinstance(parent, cst.AnnAssign) and parent.target is not node
+        )
+        if isinstance(parent, cst.AssignTarget):
+            assign = self._module.parent(parent)
+            if isinstance(assign, cst.Assign) and len(assign.targets) == 1:
+                value = assign.value
+        self._items.append((origin, "accesses", Access(node, receiver, name, value, is_read)))
+
+
+def _settings(call: cst.Call) -> Iterator[Setting]:
+    method = method_of(call)
+    if method == "update_from_dict":
+        return
+    names = POSITIONAL.get(method, ())
+    for at, arg in enumerate(call.args):
+        if arg.keyword is not None:
+            name = arg.keyword.value
+        elif arg.star or at >= len(names):
+            name = ""
+        else:
+            name = names[at]
+        yield Setting(call, method, arg, name)
+
+
+def seen(module: Module, obj: ConfigObject, name: str) -> object:
+    """The one value that a flat name gets on an object; None where it gets none, UNSEEN where it can't be told."""
+    values = obj.values(name)
+    if not values:
+        return None
+    found = [UNSEEN if v is None else literal(module, v) for v in values]
+    return found[0] if all(f == found[0] for f in found) else UNSEEN

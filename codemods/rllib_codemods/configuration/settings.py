@@ -1,0 +1,167 @@
+"""What becomes of each setting of a config object: the facts' row, asked through its transform where it has one."""
+
+from __future__ import annotations
+
+import libcst as cst
+
+from rllib_codemods.api import surface
+from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.decisions import Case, Decision, Place
+from rllib_codemods.configuration.objects import Access, ConfigObject, Setting
+from rllib_codemods.configuration.transforms import TRANSFORMS, pin_places
+from rllib_codemods.facts import Argument, arguments, keys, methods
+from rllib_codemods.facts import Setting as Row
+from rllib_codemods.literals import UNSEEN, literal
+from rllib_migrate.codemod import Options, Severity
+from rllib_migrate.syntax.module import Module
+
+_SAC = ("SAC", "RNNSAC", "CQL")
+
+
+def new_method(method: str, options: Options) -> str:
+    """The method that has taken over the name of an old one in the target."""
+    row = methods().get(method)
+    if row is None or (row.since is not None and row.since > options.target):
+        return method
+    return row.new
+
+
+def decide_argument(module: Module, options: Options, obj: ConfigObject, setting: Setting, *, pinned: bool) -> Decision | None:
+    """What becomes of an argument; None where it stays as it is (under its method's new name)."""
+    row = _row(options, obj, setting)
+    if row is None:
+        return _unlisted(options, obj, setting)
+    if pinned:
+        return _pinned(module, options, obj, row, setting)
+    decision = _decide(module, options, obj, row, setting.name, setting.value, row.severity or "breaks")
+    return decision or _superseded(module, options, obj, setting)
+
+
+def _row(options: Options, obj: ConfigObject, setting: Setting) -> Argument | None:
+    row = arguments(obj.config_class, setting.method).get(setting.name)
+    if row is not None or not setting.name:
+        return row
+    # An argument that was left behind when its method was renamed.
+    known = surface(options.target).config_arguments(obj.config_class or "AlgorithmConfig", setting.method) or {}
+    if setting.name in known:
+        return None
+    former = [old for old in methods() if new_method(old, options) == setting.method]
+    return next((r for old in former if (r := arguments(obj.config_class, old).get(setting.name)) is not None), None)
+
+
+def decide_key(module: Module, options: Options, obj: ConfigObject, name: str, value: cst.BaseExpression, *, assigned: bool) -> Decision | None:
+    """What becomes of a flat name in ``config.name = value``, ``config["name"] = value`` or ``update_from_dict``."""
+    row = keys(obj.algorithm.name if obj.algorithm else None).get(name)
+    if row is None:
+        return None
+    severity = row.assigned if assigned and row.assigned is not None else row.severity
+    return _decide(module, options, obj, row, name, value, severity or "ignored")
+
+
+def _decide(
+    module: Module, options: Options, obj: ConfigObject, row: Row, name: str, value: cst.BaseExpression, severity: Severity
+) -> Decision | None:
+    if row.action == "same":
+        return None
+    case = Case(module, options, obj, row, name, value, severity)
+    if row.since is not None and row.since > options.target:
+        if severity == "deprecated":
+            return None
+        since = ".".join(map(str, row.since))
+        return case.manual(rules.ARGUMENT, f"use `{row.to}`, which Ray has since {since}; {row.note}".rstrip("; "))
+    if is_harmless(module, row, value):
+        return case.fixed(rules.DROPPED, f"`{name}={case.text}` asked for nothing; {_note(row)}".rstrip("; "))
+    if row.action == "transform":
+        assert row.transform is not None
+        return TRANSFORMS[row.transform](case)
+    if row.action == "drop":
+        return case.fixed(rules.DROPPED, f"`{name}` has no meaning on the new stack; {_note(row)}".rstrip("; "))
+    target = row.target
+    if row.action == "rename" and target is not None:
+        place = Place(target.method, target.arguments[0], case.text)
+        return case.fixed(rules.ARGUMENT, f"`{name}` is `{target.method}({target.arguments[0]}=...)`", [place])
+    hint = f"use `{row.to}`; {row.note}" if row.to else row.note
+    rule = rules.EXPLORATION if "exploration" in name else rules.BY_HAND
+    return case.manual(rule, hint.rstrip("; "), blocks=row.blocks)
+
+
+def _note(row: Row) -> str:
+    return row.note[:1].lower() + row.note[1:].rstrip(".") if row.note[1:2].islower() else row.note.rstrip(".")
+
+
+def is_harmless(module: Module, row: Row, value: cst.BaseExpression) -> bool:
+    """Whether a value asked for nothing."""
+    if not row.harmless:
+        return False
+    found = literal(module, value)
+    return found is not UNSEEN and any(
+        type(found) is type(other) and found == other
+        for other in (literal(module, cst.parse_expression(text)) for text in row.harmless)
+    )
+
+
+def _unlisted(options: Options, obj: ConfigObject, setting: Setting) -> Decision | None:
+    """An argument without a row: known to the target under the method's new name, or reported."""
+    if not setting.name:
+        return None
+    method = new_method(setting.method, options)
+    known = surface(options.target).config_arguments(obj.config_class or "AlgorithmConfig", method)
+    if known is None or setting.name in known or obj.config_class is None:
+        return None
+    target = ".".join(map(str, options.target))
+    message = f"`{method}()` of `{obj.config_class}` has no argument `{setting.name}` in Ray {target}"
+    return Decision(rules.UNKNOWN, "manual", "breaks", message)
+
+
+def _pinned(module: Module, options: Options, obj: ConfigObject, row: Argument, setting: Setting) -> Decision | None:
+    """The renames that the target needs although the object stays on the old stack."""
+    case = Case(module, options, obj, row, setting.name, setting.value, row.severity or "breaks")
+    target = row.target
+    if row.pinned == "same":
+        return None
+    if row.pinned == "drop":
+        if row.transform in ("enable_new_api_stack", "enable_rl_module_api"):
+            return case.fixed(rules.SWITCH, "the switch is `api_stack()`")
+        return case.fixed(rules.DROPPED, f"`{setting.name}` is gone; {_note(row)}".rstrip("; "))
+    if row.pinned == "rename" and target is not None:
+        if row.transform == "evaluation_num_episodes":
+            return TRANSFORMS[row.transform](case)
+        place = Place(target.method, target.arguments[0], case.text)
+        return case.fixed(rules.ARGUMENT, f"`{setting.name}` is `{target.method}({target.arguments[0]}=...)`", [place])
+    if is_harmless(module, row, setting.value):
+        return case.fixed(rules.DROPPED, f"`{setting.name}={case.text}` asked for nothing")
+    return case.manual(rules.BY_HAND, f"use `{row.to}`" if row.to else row.note)
+
+
+def _superseded(module: Module, options: Options, obj: ConfigObject, setting: Setting) -> Decision | None:
+    """``lr`` beside ``lr_schedule`` (which won), ``lr`` of SAC (which never read it)."""
+    if setting.name == "lr" and setting.method == "training" and obj.algorithm and obj.algorithm.name in _SAC:
+        if literal(module, setting.value) is None:
+            return None
+        message = "SAC never read `lr`; its rates are `actor_lr`, `critic_lr` and `alpha_lr`"
+        return Decision(rules.LEARNING_RATES, "review", "breaks", message)
+    schedule = {"lr": "lr_schedule", "entropy_coeff": "entropy_coeff_schedule"}.get(setting.name)
+    if schedule is None or setting.method != "training":
+        return None
+    for other in obj.named(schedule):
+        made = decide_argument(module, options, obj, other, pinned=False)
+        if made is not None and made.status != "manual" and made.places:
+            return Decision(rules.SCHEDULE, "fixed", "changed", f"`{schedule}` replaced `{setting.name}` from the first step on")
+    return None
+
+
+def access_decision(module: Module, options: Options, obj: ConfigObject, access: Access) -> Decision | None:
+    """What becomes of an attribute or item write."""
+    if access.value is None:
+        return None
+    return decide_key(module, options, obj, access.name, access.value, assigned=True)
+
+
+__all__ = [
+    "access_decision",
+    "decide_argument",
+    "decide_key",
+    "is_harmless",
+    "new_method",
+    "pin_places",
+]

@@ -1,0 +1,149 @@
+"""Which stack a config object can be on: what blocks it, whether it is pinned already, and whether the old stack still runs.
+
+One object is never half on each stack: a blocked one is pinned to the old stack with only the renames that the target needs,
+or left alone where it can't be (no bridge wanted, or none that runs).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+import libcst as cst
+
+from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.decisions import Decision
+from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.configuration.settings import access_decision, decide_argument, decide_key
+from rllib_codemods.literals import UNSEEN, literal
+from rllib_migrate.codemod import Options
+from rllib_migrate.syntax.module import Module, Node
+
+_SWITCHES = ("enable_rl_module_and_learner", "enable_env_runner_and_connector_v2")
+_OLD_SWITCHES = ("_enable_new_api_stack", "_enable_rl_module_api", "_enable_learner_api")
+
+
+@dataclass(frozen=True, slots=True)
+class Blocker:
+    """A part of the code that has no mechanical way to the new stack, and what is said about it."""
+
+    node: Node
+    decision: Decision
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """The decision for one object.
+
+    ``keep`` is an object that stays untouched. ``pin`` is one that gets the pin now; one that the user pinned has
+    ``name == "pinned"`` and no ``pin``. ``why`` says why a blocked object has no bridge.
+    """
+
+    name: Literal["new", "pinned", "keep"]
+    blockers: tuple[Blocker, ...] = ()
+    pin: bool = False
+    why: str = ""
+
+
+def decide_stack(module: Module, options: Options, obj: ConfigObject) -> Stack:
+    """Decide for the object as a whole."""
+    switched = _switched(module, obj)
+    blockers = tuple(_blockers(module, options, obj))
+    if switched is False:
+        return Stack("pinned", blockers, pin=not any(obj.named(name) for name in _SWITCHES))
+    algorithm = obj.algorithm
+    if algorithm is not None and not algorithm.registered and algorithm.last is not None and algorithm.last < options.target:
+        return Stack("keep", blockers, why=f"{algorithm.name} is gone since Ray {_after(algorithm.last)}")
+    if not blockers:
+        return Stack("new")
+    if algorithm is not None and not algorithm.bridge:
+        return Stack("keep", blockers, why=f"the old stack of {algorithm.name} does not run on the target either")
+    if not options.bridge:
+        return Stack("keep", blockers, why="no bridge was asked for")
+    return Stack("pinned", blockers, pin=True)
+
+
+def _after(last: tuple[int, int]) -> str:
+    following = {(2, 12): (2, 20), (2, 24): (2, 30)}.get(last, (last[0], last[1] + 1))
+    return ".".join(map(str, following))
+
+
+def _switched(module: Module, obj: ConfigObject) -> bool | None:
+    """What the code itself says about the stack: True and False by its switches, None where it says nothing."""
+    for name in (*_SWITCHES, *_OLD_SWITCHES):
+        for setting in obj.named(name):
+            if literal(module, setting.value) is False:
+                return False
+    return True if any(obj.named(name) for name in _SWITCHES) else None
+
+
+def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[Blocker]:
+    for setting in obj.settings:
+        decision = decide_argument(module, options, obj, setting, pinned=False)
+        if decision is not None and decision.blocks:
+            blocking = [(n, d) for n, d in decision.parts if d.blocks]
+            yield from (Blocker(n, d) for n, d in blocking) if blocking else [Blocker(setting.arg, decision)]
+        if setting.name == "policies":
+            yield from _policies(module, setting.value)
+    for access in obj.accesses:
+        decision = access_decision(module, options, obj, access)
+        if decision is not None and decision.blocks:
+            yield Blocker(access.node, decision)
+        if access.name == "policies" and access.value is not None:
+            yield from _policies(module, access.value)
+    for _, update in obj.updates:
+        for element in update.elements:
+            if isinstance(element, cst.DictElement):
+                key = literal(module, element.key)
+                if isinstance(key, str):
+                    decision = decide_key(module, options, obj, key, element.value, assigned=False)
+                    if decision is not None and decision.blocks:
+                        yield Blocker(element, decision)
+
+
+def _policies(module: Module, value: cst.BaseExpression) -> Iterator[Blocker]:
+    """Policy classes of the user's own, and networks of a policy's own, inside ``policies={...}``."""
+    if isinstance(value, cst.Name):
+        bindings = module.scopes.reaching(value)
+        if len(bindings) != 1 or bindings[0].value is None:
+            return
+        value = bindings[0].value
+    specs: list[cst.BaseExpression] = []
+    if isinstance(value, cst.Dict):
+        specs = [e.value for e in value.elements if isinstance(e, cst.DictElement)]
+    elif isinstance(value, cst.DictComp):
+        specs = [value.value]
+    for spec in specs:
+        cls, config = _spec_parts(module, spec)
+        if cls is not None and literal(module, cls) is UNSEEN:
+            yield Blocker(cls, _policy(f"the policy class `{module.source(cls)}` is never used there; port it to an RLModule"))
+        if config is not None and isinstance(config, cst.Dict):
+            yield from _custom_models(module, config)
+
+
+def _spec_parts(module: Module, spec: cst.BaseExpression) -> tuple[cst.BaseExpression | None, cst.BaseExpression | None]:
+    """The policy class and the config of a 4-tuple or a ``PolicySpec``."""
+    if isinstance(spec, cst.Tuple) and len(spec.elements) == 4:
+        return spec.elements[0].value, spec.elements[3].value
+    if isinstance(spec, cst.Call) and (module.scopes.dotted(spec.func) or "").endswith(".PolicySpec"):
+        found: dict[str, cst.BaseExpression] = {}
+        for at, arg in enumerate(spec.args):
+            names = ("policy_class", "observation_space", "action_space", "config")
+            name = arg.keyword.value if arg.keyword else names[at] if at < 4 and not arg.star else ""
+            found[name] = arg.value
+        return found.get("policy_class"), found.get("config")
+    return None, None
+
+
+def _custom_models(module: Module, config: cst.Dict) -> Iterator[Blocker]:
+    for element in config.elements:
+        if isinstance(element, cst.DictElement) and literal(module, element.key) == "model" and isinstance(element.value, cst.Dict):
+            for inner in element.value.elements:
+                if isinstance(inner, cst.DictElement) and literal(module, inner.key) == "custom_model":
+                    if literal(module, inner.value) is not None:
+                        yield Blocker(inner, _policy("`custom_model` of a policy: give an RLModule in a MultiRLModuleSpec"))
+
+
+def _policy(message: str) -> Decision:
+    return Decision(rules.BY_HAND, "manual", "ignored", message, blocks=True)

@@ -1,0 +1,184 @@
+"""What old RLlib was and what replaces it: tables (TOML, a row a fact) and typed look-ups.
+
+Nothing is read when this package is imported; each table is read once, when first asked for. A row that does not
+fit its columns raises :class:`FactError`, which names the file and the row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import resources
+from types import MappingProxyType
+from typing import TypeVar
+
+from rllib_codemods.facts.reader import FactError, parse_table
+from rllib_codemods.facts.rows import (
+    Algorithm,
+    Argument,
+    Key,
+    Method,
+    ModelKey,
+    Move,
+    Row,
+    Setting,
+    Symbol,
+    Target,
+)
+
+__all__ = [
+    "Algorithm",
+    "Argument",
+    "FactError",
+    "Key",
+    "Method",
+    "ModelKey",
+    "Move",
+    "Setting",
+    "Symbol",
+    "Target",
+    "algorithm_of_config",
+    "algorithms",
+    "arguments",
+    "find_move",
+    "find_old_stack",
+    "keys",
+    "methods",
+    "model_keys",
+    "moves",
+    "old_stack",
+    "parse_table",
+]
+
+ROOT = "AlgorithmConfig"
+
+_Setting = TypeVar("_Setting", bound=Setting)
+
+
+@cache
+def moves() -> Mapping[str, Move]:
+    """All names that left their place, by their old dotted name."""
+    return MappingProxyType({row.old: row for row in _table(Move)})
+
+
+def find_move(dotted: str) -> tuple[Move, str] | None:
+    """The move of ``dotted``, or of the nearest thing around it, and what comes after that (``".train"``).
+
+    A rest means that only the outer part is known to have moved: ask the target's surface whether the rest is there.
+    """
+    return _longest_prefix(moves(), dotted)
+
+
+@cache
+def old_stack() -> Mapping[str, Symbol]:
+    """All symbols that only the old stack uses, by the dotted name of their definition."""
+    return MappingProxyType({row.name: row for row in _table(Symbol)})
+
+
+def find_old_stack(dotted: str) -> Symbol | None:
+    """The old-stack symbol that ``dotted`` names, be it by its definition or by a re-export."""
+    return _old_stack_names().get(dotted)
+
+
+@cache
+def _old_stack_names() -> Mapping[str, Symbol]:
+    names = {other: row for row in _table(Symbol) for other in row.reexports}
+    return MappingProxyType(names | dict(old_stack()))
+
+
+@cache
+def methods() -> Mapping[str, Method]:
+    """The renamed methods of AlgorithmConfig, by old name."""
+    return MappingProxyType({row.old: row for row in _table(Method)})
+
+
+@cache
+def arguments(cls: str | None, method: str) -> Mapping[str, Argument]:
+    """The arguments of ``method`` that have a row, by name, as a config of class ``cls`` sees them.
+
+    The class's own rows win over those of its bases. ``None`` stands for "some algorithm": the rows of
+    AlgorithmConfig, and those on which all classes that have the argument agree. A class without a row in the
+    algorithms is looked up as ``None``.
+    """
+    by_class: dict[str, dict[str, Argument]] = {}
+    for row in _table(Argument):
+        if row.method == method:
+            by_class.setdefault(row.cls, {})[row.name] = row
+    known = cls is not None and (cls == ROOT or algorithm_of_config(cls) is not None)
+    return _resolve(by_class, _lineage(cls) if known and cls is not None else None, ROOT)
+
+
+@cache
+def keys(algorithm: str | None) -> Mapping[str, Key]:
+    """The flat configuration names that have a row, as ``algorithm`` sees them; ``None`` as in :func:`arguments`."""
+    by_algorithm: dict[str, dict[str, Key]] = {}
+    for row in _table(Key):
+        by_algorithm.setdefault(row.algorithm, {})[row.key] = row
+    found = algorithms().get(algorithm) if algorithm is not None else None
+    if found is None:
+        return _resolve(by_algorithm, None, "")
+    line = [algorithm_of_config(cls) for cls in _lineage(found.config_class)]
+    return _resolve(by_algorithm, [row.name if row else "" for row in line], "")
+
+
+@cache
+def model_keys() -> Mapping[str, ModelKey]:
+    """The keys of the old model config."""
+    return MappingProxyType({row.key: row for row in _table(ModelKey)})
+
+
+@cache
+def algorithms() -> Mapping[str, Algorithm]:
+    """The algorithms of all eras, by name and by alias."""
+    rows = _table(Algorithm)
+    names = {other: row for row in rows for other in row.aliases}
+    return MappingProxyType(names | {row.name: row for row in rows})
+
+
+@cache
+def algorithm_of_config(class_name: str) -> Algorithm | None:
+    """The algorithm whose config class is called ``class_name`` (bare or dotted)."""
+    bare = class_name.rpartition(".")[2]
+    names = ((row, {row.config_class, *row.aliases}) for row in _table(Algorithm))
+    return next((row for row, known in names if bare in known), None) if bare.endswith("Config") else None
+
+
+@cache
+def _table(row_class: type[Row]) -> tuple[Row, ...]:
+    file = resources.files(__package__).joinpath(f"{row_class.TABLE}.toml")
+    return parse_table(row_class, file.read_text(encoding="utf-8"))
+
+
+def _longest_prefix(rows: Mapping[str, Move], dotted: str) -> tuple[Move, str] | None:
+    name = dotted
+    while name:
+        if name in rows:
+            return rows[name], dotted[len(name) :]
+        name = name.rpartition(".")[0]
+    return None
+
+
+def _lineage(config_class: str) -> list[str]:
+    """``config_class`` and its bases up to AlgorithmConfig, nearest first."""
+    line = []
+    name = config_class
+    while (row := algorithm_of_config(name)) is not None:
+        line.append(row.config_class)
+        name = row.base
+    return [*line, ROOT]
+
+
+def _resolve(
+    rows: Mapping[str, Mapping[str, _Setting]], lineage: Iterable[str] | None, root: str
+) -> Mapping[str, _Setting]:
+    """One row a name: the nearest of ``lineage``, or, without one, the root's and the undisputed."""
+    if lineage is not None:
+        return MappingProxyType({n: r for owner in reversed(list(lineage)) for n, r in rows.get(owner, {}).items()})
+    merged: dict[str, _Setting] = {}
+    disputed: set[str] = set()
+    for owned in rows.values():
+        for name, row in owned.items():
+            other = merged.setdefault(name, row)
+            if (other.action, other.to, other.transform) != (row.action, row.to, row.transform):
+                disputed.add(name)
+    return MappingProxyType({n: r for n, r in merged.items() if n not in disputed} | dict(rows.get(root, {})))

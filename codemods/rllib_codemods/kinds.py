@@ -1,0 +1,87 @@
+"""RLlib's object model: which names and calls give which kind of value.
+
+Kinds: ``config`` (an AlgorithmConfig; detail = the algorithm), ``algorithm`` (an Algorithm; detail likewise),
+``config_dict`` (the plain dict of a config).
+"""
+
+from __future__ import annotations
+
+import libcst as cst
+
+from rllib_codemods.facts import algorithm_of_config, algorithms
+from rllib_codemods.literals import literal
+from rllib_migrate.syntax.kinds import SAME, Kind, Result
+from rllib_migrate.syntax.module import Module
+
+_BASE_CONFIGS = frozenset({"AlgorithmConfig", "TrainerConfig"})
+_BASE_ALGORITHMS = frozenset({"Algorithm", "Trainer"})
+_CLASS_BY_NAME = frozenset({
+    "ray.tune.registry.get_trainable_cls",
+    "ray.rllib.algorithms.registry.get_algorithm_class",
+    "ray.rllib.algorithms.registry.get_trainer_class",
+    "ray.rllib.agents.registry.get_agent_class",
+    "ray.rllib.agents.registry.get_trainer_class",
+})  # fmt: skip
+_COPIES = frozenset({"copy.copy", "copy.deepcopy"})
+
+#: Methods of AlgorithmConfig, of all releases, that return the config itself.
+FLUENT = frozenset({
+    "api_stack", "callbacks", "checkpointing", "copy", "debugging", "env_runners", "environment", "evaluation",
+    "experimental", "exploration", "fault_tolerance", "framework", "learners", "multi_agent", "offline_data",
+    "python_environment", "reporting", "resources", "rl_module", "rollouts", "training", "update_from_dict",
+})  # fmt: skip
+BUILDERS = frozenset({"build", "build_algo"})
+
+
+class RLlibModel:
+    """The :class:`~rllib_migrate.syntax.kinds.ObjectModel` of RLlib."""
+
+    def dotted(self, name: str) -> Kind | None:
+        """Config and algorithm classes, under any of the paths that any release had them at."""
+        if not name.startswith("ray.rllib."):
+            return None
+        last = name.rpartition(".")[2]
+        if last in _BASE_CONFIGS:
+            return Kind("config", is_class=True)
+        if last in _BASE_ALGORITHMS:
+            return Kind("algorithm", is_class=True)
+        if last.endswith("Config"):
+            found = algorithm_of_config(last)
+            return None if found is None else Kind("config", found.name, is_class=True)
+        if last[:1].isupper():
+            found = algorithms().get(last.removesuffix("Trainer").removesuffix("Agent"))
+            return None if found is None else Kind("algorithm", found.name, is_class=True)
+        return None
+
+    def call(self, name: str, module: Module, call: cst.Call) -> Result:
+        """Look-ups of algorithm classes by name; copies."""
+        if name in _CLASS_BY_NAME:
+            if len(call.args) != 1:
+                return None
+            found = algorithms().get(_string(module, call.args[0].value))
+            return Kind("algorithm", found.name if found else "", is_class=True)
+        return SAME if name in _COPIES and call.args else None
+
+    def method(self, kind: Kind, name: str, module: Module, call: cst.Call) -> Result:
+        """Methods of configs and algorithm classes."""
+        if kind.name == "config" and not kind.is_class:
+            if name in FLUENT:
+                return SAME
+            if name in BUILDERS:
+                return Kind("algorithm", kind.detail)
+            return Kind("config_dict", kind.detail) if name == "to_dict" else None
+        if kind.name == "config" and name == "from_dict":
+            return Kind("config", kind.detail)
+        if kind.name == "algorithm" and name == "get_default_config":
+            return Kind("config", kind.detail)
+        return None
+
+    def attribute(self, kind: Kind, name: str) -> Kind | None:
+        """No attribute gives a kind yet."""
+        return None
+
+
+def _string(module: Module, node: cst.BaseExpression) -> str:
+    """The string that a literal or a name with one string value stands for; "" where it can't be seen."""
+    value = literal(module, node)
+    return value if isinstance(value, str) else ""

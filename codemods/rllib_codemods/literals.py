@@ -1,0 +1,44 @@
+"""The values that literals in the code stand for, without running any of it."""
+
+from __future__ import annotations
+
+import ast
+
+import libcst as cst
+
+from rllib_migrate.syntax.module import Module
+
+
+class Unseen:
+    """The value of an expression that can't be seen in the code."""
+
+
+UNSEEN = Unseen()
+
+
+def literal(module: Module, node: cst.BaseExpression) -> object:
+    """The value of a literal, or of a name whose one binding is a literal; :data:`UNSEEN` for all else."""
+    if isinstance(node, cst.Name) and node.value not in ("True", "False", "None"):
+        bindings = module.scopes.reaching(node)
+        if len(bindings) != 1 or bindings[0].kind != "assign" or bindings[0].index is not None:
+            return UNSEEN
+        value = bindings[0].value
+        if value is None or isinstance(value, cst.Name) or len(bindings[0].scope.bindings[node.value]) != 1:
+            return UNSEEN
+        found = literal(module, value)
+        # A list or dict may be filled elsewhere.
+        return found if isinstance(found, (str, int, float, bool, type(None))) or _is_only_read(module, node) else UNSEEN
+    try:
+        # Inner line breaks and comments are fine within brackets, which this adds.
+        return ast.literal_eval(f"({module.tree.code_for_node(node)}\n)")
+    except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
+        return UNSEEN
+
+
+def _is_only_read(module: Module, name: cst.Name) -> bool:
+    """Whether no use of a name can change the object behind it: passed as an argument or written is all it is."""
+    bindings = module.scopes.reaching(name)
+    for use in module.scopes.references(bindings[0]):
+        if not isinstance(module.parent(use), cst.Arg):
+            return False
+    return True

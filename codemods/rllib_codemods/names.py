@@ -1,0 +1,237 @@
+"""Imports and names: what has moved is followed, what has gone is said.
+
+Every import under ``ray.rllib``, ``ray.tune``, ``ray.air`` and ``ray.train``, and every attribute chain that starts at
+one, is held against the tables and the target's surface. A name that only moved is rewritten, with all its uses where
+that is safe, else under its old name (``as``). All else is a finding, once for an import and not at each use.
+
+Never touched: names of other libraries, strings and comments, and local names that merely look like RLlib's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import libcst as cst
+
+from rllib_codemods.names_uses import Chain, Import, imports_of, unbound
+from rllib_codemods.names_verdicts import (
+    BY_HAND,
+    CHANGED,
+    MOVED,
+    OLD_STACK,
+    REMOVED,
+    REMOVED_ALGORITHM,
+    Verdict,
+    is_covered,
+    is_known,
+    verdicts,
+)
+from rllib_migrate.codemod import (
+    Codemod,
+    Edit,
+    Finding,
+    ImportChange,
+    ImportDrop,
+    ImportMove,
+    ImportNeed,
+    Options,
+    Subject,
+)
+from rllib_migrate.edits import CannotEdit, comments_in, rename
+from rllib_migrate.imports import name_for
+from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.scopes import import_source
+
+RULES = (MOVED, REMOVED, REMOVED_ALGORITHM, CHANGED, OLD_STACK, BY_HAND)
+
+
+def names(module: Module, options: Options) -> Iterator[Finding | Subject]:
+    """Findings on all names of Ray that the file imports or reaches through an import."""
+    found = imports_of(module, options.target)
+    for one in found:
+        yield from _of_import(module, one, found)
+    for statement in module.nodes(cst.ImportFrom):
+        if isinstance(statement.names, cst.ImportStar) and is_covered(import_source(statement)):
+            yield from _of_star(module, statement, options)
+
+
+CODEMOD = Codemod("names", RULES, names)
+
+
+def _of_import(module: Module, one: Import, found: list[Import]) -> Iterator[Finding]:
+    start, end = module.inner_span(one.alias)
+    told: set[str] = set()
+    away: list[Finding] = []
+    edits: list[Edit] = []
+    for use in one.uses:
+        if use.moved is not None:
+            finding = _follow(module, one, use, found)
+            yield finding
+            away += [finding] if finding.imports and not one.is_plain else []
+            keeps_name = finding.status == "manual"
+        else:
+            keeps_name = True
+        if keeps_name and one.local != one.binding.name:
+            edits.append(rename(module, use.name, one.local))
+        # Where the import itself is dead, that is said there and suffices.
+        if not (one.said and one.moved is None):
+            yield from _once(module, use, told)
+    # A module of which nothing is left gives its place to the first that replaces it.
+    gone = 0 < len(away) == len(module.scopes.references(one.binding)) and not one.is_exported
+    for at, verdict in enumerate(one.said):
+        if at or one.moved is None:
+            yield _finding(verdict, start, end, verdict.old)
+        else:
+            change = _change(module, one, start, away if gone else [], found)
+            yield _finding(verdict, start, end, verdict.old, verdict.new, tuple(edits), (change,), _group(module, one))
+
+
+def _finding(
+    verdict: Verdict,
+    start: int,
+    end: int,
+    old: str,
+    new: str | None = None,
+    edits: tuple[Edit, ...] = (),
+    imports: tuple[ImportChange, ...] = (),
+    group: str = "",
+    why_not: str = "",
+) -> Finding:
+    status = "manual" if why_not else verdict.status
+    message = f"{verdict.message} (not rewritten: {why_not})" if why_not else verdict.message
+    new = new or verdict.new
+    return Finding(verdict.rule, start, end, status, verdict.severity, message, old, new, edits, imports, group)
+
+
+def _group(module: Module, one: Import) -> str:
+    """All that follows from one import stands or falls together."""
+    return f"names:{module.inner_span(one.alias)[0]}"
+
+
+def _change(module: Module, one: Import, start: int, away: list[Finding], found: list[Import]) -> ImportChange:
+    """What happens to the import alias of a thing that moved; ``away`` are its uses, where all have left it."""
+    new = one.moved or ""
+    for need in (i for finding in away for i in finding.imports if isinstance(i, ImportNeed)):
+        return ImportMove(start, need.module, need.name, need.asname)
+    if away or (one.is_plain and _stands_already(module, one, found)):
+        return ImportDrop(start)
+    if isinstance(one.binding.statement, cst.Import):
+        return ImportMove(start, new, "", "" if one.is_plain else one.local)
+    source, _, name = new.rpartition(".")
+    # An alias that the user wrote stays, even where it repeats the name.
+    return ImportMove(start, source, name, one.local if one.alias.asname or one.local != name else "")
+
+
+def _stands_already(module: Module, one: Import, found: list[Import]) -> bool:
+    """Whether the block holds another ``import`` of the module that ``one`` becomes."""
+    block = module.parent(module.statement(one.alias))
+    for other in found:
+        if other is not one and other.is_plain and (other.moved or other.dotted) == one.moved:
+            earlier = other.moved is None or module.order(other.alias) < module.order(one.alias)
+            if earlier and module.parent(module.statement(other.alias)) is block:
+                return True
+    return False
+
+
+def _once(module: Module, use: Chain, told: set[str]) -> Iterator[Finding]:
+    """What a person has to do about a name, at its first use."""
+    for verdict in use.said:
+        if verdict.status == "manual" and verdict.old not in told:
+            told.add(verdict.old)
+            yield _finding(verdict, *module.inner_span(use.nodes[-1]), verdict.old)
+
+
+# -- chains ----------------------------------------------------------------------------------------------------------
+
+
+def _follow(module: Module, one: Import, use: Chain, found: list[Import]) -> Finding:
+    """A chain that follows a name to its new place."""
+    verdict, new = use.said[0], use.moved or ""
+    start, end = module.inner_span(use.name)[0], module.inner_span(use.nodes[-1])[1]
+    old = module.slice(start, end)
+    changes: tuple[ImportChange, ...] = ()
+    group = _group(module, one)
+    try:
+        if one.is_plain:
+            text, changes = new, _home(module, one, new, found)
+            group = next((_group(module, i) for i in _holders(use, found) if i.moved), group)
+        elif f"{new}.".startswith(f"{one.bound}."):
+            text = one.local + new.removeprefix(one.bound)
+        else:
+            text, need = _through_module(module, new, use.name)
+            drop = ImportDrop(module.inner_span(one.alias)[0], only_if_unused=True)
+            changes = (drop,) if need is None else (need, drop)
+        edits = _rewrite(module, use, text)
+    except CannotEdit as why:
+        return _finding(verdict, start, end, old, why_not=str(why))
+    return _finding(verdict, start, end, old, text, edits, changes, group)
+
+
+def _home(module: Module, one: Import, new: str, found: list[Import]) -> tuple[ImportChange, ...]:
+    """The ``import`` that a chain from the package down needs, where no import of the file brings its module."""
+    source = new.rpartition(".")[0]
+    near = [i for i in found if i.binding.scope in (module.scopes.root, one.binding.scope)]
+    brought = any(f"{i.moved or i.dotted}.".startswith(f"{source}.") for i in near)
+    return () if brought else (ImportNeed(source),)
+
+
+def _holders(use: Chain, found: list[Import]) -> list[Import]:
+    """The ``import`` statements that bring what a chain from the package down names; the closest first."""
+    holders = [i for i in found if i.is_plain and f"{use.dotted}.".startswith(f"{i.dotted}.")]
+    return sorted(holders, key=lambda i: -len(i.dotted))
+
+
+def _through_module(module: Module, new: str, at: Node) -> tuple[str, ImportNeed | None]:
+    """How to write a name of another module in the style ``module.name``."""
+    source, _, name = new.rpartition(".")
+    package, _, last = source.rpartition(".")
+    if not package:
+        if not module.scopes.is_free(source):
+            raise CannotEdit(f"`{source}` has a meaning in this file")
+        return new, ImportNeed(source)
+    local, need = name_for(module, package, last, at)
+    return f"{local}.{name}", need
+
+
+def _rewrite(module: Module, use: Chain, text: str) -> tuple[Edit, ...]:
+    """Rename the parts that differ; where there are more or fewer parts, write the chain anew."""
+    parts = text.split(".")
+    tokens = [use.name, *(n.attr for n in use.nodes[1:] if isinstance(n, cst.Attribute))]
+    if len(parts) == len(tokens):
+        return tuple(rename(module, t, p) for t, p in zip(tokens, parts, strict=True) if t.value != p)
+    start, end = module.inner_span(use.name)[0], module.inner_span(use.nodes[-1])[1]
+    if comments_in(module.slice(start, end)) or any(n.lpar for n in use.nodes[:-1]):
+        raise CannotEdit("there are comments or parentheses in it")
+    return (Edit(start, end, text),)
+
+
+# -- star imports ----------------------------------------------------------------------------------------------------
+
+
+def _of_star(module: Module, statement: cst.ImportFrom, options: Options) -> Iterator[Finding]:
+    """A star import follows its module; names that the file uses and the new module hasn't are imported by name."""
+    source = import_source(statement)
+    assert statement.module is not None
+    start, end = module.inner_span(statement)
+    group = f"names:{start}"
+    said = verdicts(source, options.target)
+    moved = said[0].new if said and said[0].status != "manual" else None
+    for verdict in said:
+        if moved is None or verdict.status == "manual":
+            yield _finding(verdict, start, end, verdict.old)
+        else:
+            edit = Edit(*module.inner_span(statement.module), moved)
+            yield _finding(verdict, start, end, verdict.old, moved, (edit,), group=group)
+    if said and moved is None:
+        return
+    for name, use in unbound(module).items():
+        if not is_known(f"{source}.{name}"):
+            continue
+        for verdict in verdicts(f"{source}.{name}", options.target):
+            place = module.inner_span(use)
+            if verdict.status == "manual":
+                yield _finding(verdict, *place, verdict.old)
+            elif verdict.new != f"{moved or source}.{name}":
+                home, _, new = (verdict.new or "").rpartition(".")
+                need = ImportNeed(home, new, "" if new == name else name)
+                yield _finding(verdict, *place, verdict.old, imports=(need,), group=group)

@@ -1,0 +1,272 @@
+"""What the tables and the target's surface say of one dotted name.
+
+The look-up behind the codemod of names: it knows nothing of files. A name that neither the tables nor the surface know
+is reported as vanished, so that no dead import passes in silence.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from rllib_codemods.api import surface
+from rllib_codemods.facts import Move, Symbol, find_move, find_old_stack, moves
+from rllib_migrate.codemod import Rule, Severity
+
+Release = tuple[int, int]
+
+GUIDE = "https://docs.ray.io/en/latest/rllib/new-api-stack-migration-guide.html"
+
+MOVED = Rule(
+    "RLM101",
+    "moved-name",
+    "A name or module lives elsewhere or is called otherwise; imports and uses follow it.",
+    "The old path does not import on the target Ray, or warns that it soon won't.",
+    url=GUIDE,
+    minutes=2,
+)
+REMOVED = Rule(
+    "RLM102",
+    "removed-name",
+    "A name or module is gone without a successor.",
+    "The import raises on the target Ray.",
+    url=GUIDE,
+    minutes=20,
+)
+REMOVED_ALGORITHM = Rule(
+    "RLM103",
+    "removed-algorithm",
+    "An algorithm is gone; the nearest one is named, never put in its place.",
+    "Another algorithm trains something else, so the choice is a person's.",
+    url=GUIDE,
+    minutes=60,
+)
+CHANGED = Rule(
+    "RLM104",
+    "changed-name",
+    "The name means something else now.",
+    "A class of the same name with other attributes fails late, or not at all.",
+    url=GUIDE,
+    minutes=15,
+)
+OLD_STACK = Rule(
+    "RLM105",
+    "old-stack-name",
+    "A class or function of the old API stack is used.",
+    "It still imports, but the new API stack doesn't call it or can't work with it.",
+    url=f"{GUIDE}#what-s-the-new-api-stack",
+    minutes=30,
+)
+BY_HAND = Rule(
+    "RLM106",
+    "successor-by-hand",
+    "A successor exists, but the code around the name has to change too.",
+    "The import raises on the target Ray, and the successor is of another kind.",
+    url=f"{GUIDE}#check-your-algorithmconfig",
+    minutes=15,
+)
+
+_PACKAGES = ("ray.rllib", "ray.tune", "ray.air", "ray.train")
+#: Parts of paths that the surface leaves out, so that it can't tell whether such a name exists.
+_UNLISTED = frozenset({"tests", "_internal"})
+#: These mean the same as their successors inside a Tune trainable only. The surface doesn't list the module's names.
+_IN_TRAINABLES = "ray.air.session."
+#: Marked as old stack in Ray's code, yet taken by the new stack.
+_VALID = frozenset({"ray.rllib.policy.policy.PolicySpec"})
+#: What becomes of old-stack code on the new stack, by the longest prefix; everything else raises there.
+_OLD_STACK_SEVERITY: tuple[tuple[str, Severity], ...] = (
+    ("ray.rllib.policy.sample_batch.", "changed"),
+    ("ray.rllib.policy.", "ignored"),
+    ("ray.rllib.evaluation.postprocessing.", "ignored"),
+    ("ray.rllib.utils.checkpoints.", "deprecated"),
+    ("ray.rllib.utils.test_utils.", "deprecated"),
+    ("ray.rllib.utils.threading.", "deprecated"),
+    ("ray.rllib.utils.torch_utils.", "deprecated"),
+    ("ray.rllib.utils.typing.", "deprecated"),
+)
+_WIDTH = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is to be said about the name ``old``. Unless manual, ``new`` may be put in its place."""
+
+    rule: Rule
+    status: Literal["fixed", "review", "manual"]
+    severity: Severity
+    message: str
+    old: str
+    new: str | None = None
+
+
+def is_covered(dotted: str) -> bool:
+    """Whether the tables and surfaces speak of names at this path."""
+    return dotted.startswith(tuple(f"{p}." for p in _PACKAGES)) or dotted in _PACKAGES
+
+
+def is_known(dotted: str) -> bool:
+    """Whether a table has this very name."""
+    return dotted in moves() or _old_stack(dotted) is not None
+
+
+@cache
+def verdicts(dotted: str, target: Release) -> tuple[Verdict, ...]:
+    """All that is to be said about a name; empty for a name that is fine. A move comes first."""
+    if not is_covered(dotted):
+        return ()
+    row = moves().get(dotted)
+    old = _old_stack(dotted)
+    if row is not None:
+        found = _of_row(row, dotted, "", target)
+        if found is not None and found.status != "manual":
+            behind = _old_stack(found.new or "")
+            return (found,) if behind is None else (found, behind)
+        if found is not None and not (old and _imports(row, target)):
+            return (found,)
+    if old is not None:
+        # A re-export that is gone: the thing itself may still be where it is defined.
+        lost = row is None and not exists(dotted, target)
+        return (_moved(dotted, old.old, "breaks"), old) if lost and exists(old.old, target) else (old,)
+    return () if row is not None or exists(dotted, target) else (_vanished(dotted, target),)
+
+
+def telling(levels: list[str], target: Release) -> int | None:
+    """Which prefix of an attribute chain there is something to say about: the index in ``levels``, shortest first."""
+    for at in reversed(range(len(levels))):
+        if not is_known(levels[at]) or not (said := verdicts(levels[at], target)):
+            continue
+        first, deeper = said[0], at + 1
+        if first.status == "manual" or first.new is None or deeper == len(levels) or not is_module(first.new, target):
+            return at
+        moved = first.new + levels[deeper].removeprefix(levels[at])
+        return at if exists(moved, target) else deeper
+    for at, level in enumerate(levels[1:], 1):
+        if is_covered(level) and not exists(level, target):
+            return at if is_module(levels[at - 1], target) else None
+    return None
+
+
+def is_module(dotted: str, target: Release) -> bool:
+    """Whether the target has a module of this name."""
+    api, (package, _, name) = surface(target), dotted.rpartition(".")
+    return bool(api.names(dotted)) or (api.origin(dotted) == dotted and name not in api.names(package))
+
+
+def exists(dotted: str, target: Release) -> bool:
+    """Whether the target has this name, as far as its surface can tell."""
+    if not is_covered(dotted) or dotted.startswith(_IN_TRAINABLES) or _UNLISTED.intersection(dotted.split(".")):
+        return True
+    return surface(target).has(dotted)
+
+
+# -- rows ------------------------------------------------------------------------------------------------------------
+
+
+def _of_row(row: Move, dotted: str, rest: str, target: Release) -> Verdict | None:
+    """What a row says of the name ``dotted``, which is the row's own followed by ``rest``."""
+    imports = _imports(row, target) and not rest
+    severity: Severity = "deprecated" if imports else "breaks"
+    if row.kind in ("moved", "alias") or _only_moved(row, target):
+        new = _spelling(row, target)
+        if new is not None and (not rest or exists(new + rest, target)):
+            return _moved(dotted, new + rest, severity, row)
+        if imports or new is not None:
+            return None
+        since = f" has it since {_ray(row.since)} only" if row.since else " is its successor"
+        return _manual(BY_HAND, severity, dotted, f"`{row.new}`{since}.", row.new)
+    if imports and row.kind in ("removed", "algorithm"):
+        return None
+    gone = "" if imports else f" is gone (last in {_ray(row.last)})" if row.last else " is gone"
+    if row.kind == "changed":
+        return _manual(
+            CHANGED, "changed" if imports else "breaks", dotted, f"{gone}; see `{row.new}`. {row.note}", row.new
+        )
+    if row.kind == "manual":
+        successor = f"; use `{_leaf(row.new)}`" if row.new else ""
+        return _manual(BY_HAND, "changed" if imports else "breaks", dotted, f"{gone}{successor}. {row.note}", row.new)
+    if row.kind == "algorithm":
+        return _manual(REMOVED_ALGORITHM, "breaks", dotted, f"{gone} with its algorithm. {row.note}")
+    return _manual(REMOVED, "breaks", dotted, f"{gone}, without a successor. {row.note}")
+
+
+def _moved(dotted: str, new: str, severity: Severity, row: Move | None = None) -> Verdict:
+    message = f"`{dotted}` is now `{new}`"
+    if len(message) > _WIDTH:
+        message = f"`{_leaf(dotted)}` is now `{new}`"
+    if row is not None and row.kind == "manual":
+        return Verdict(MOVED, "review", severity, f"{message}. {row.note}".strip(), dotted, new)
+    if dotted.startswith(_IN_TRAINABLES):
+        return Verdict(MOVED, "review", severity, f"{message}; right inside a Tune trainable only", dotted, new)
+    return Verdict(MOVED, "fixed", severity, message, dotted, new)
+
+
+def _manual(rule: Rule, severity: Severity, dotted: str, text: str, new: str | None = None) -> Verdict:
+    text = text if text[:1] in (" ", ";", ",") else f": {text}"
+    long = f"`{dotted}`{text}".strip()
+    return Verdict(
+        rule, "manual", severity, long if len(long) <= _WIDTH else f"`{_leaf(dotted)}`{text}".strip(), dotted, new
+    )
+
+
+def _vanished(dotted: str, target: Release) -> Verdict:
+    found = find_move(dotted)
+    if found is not None:
+        row, rest = found
+        said = _of_row(row, dotted, rest, target)
+        if said is not None:
+            return said
+        if row.new is not None:
+            return _manual(REMOVED, "breaks", dotted, f" is not in {_ray(target)}; its module is `{row.new}` now.")
+    return _manual(REMOVED, "breaks", dotted, f" is not in {_ray(target)}.")
+
+
+def _old_stack(dotted: str) -> Verdict | None:
+    """What is said of an old-stack symbol: the same words under each of its names."""
+    symbol = find_old_stack(dotted)
+    if symbol is None or symbol.kind == "method" or symbol.name in _VALID:
+        return None
+    name = _leaf(symbol.name)
+    note = symbol.note or (
+        f"Its successor is `{symbol.replacement}`." if symbol.replacement else "It has no successor."
+    )
+    return Verdict(
+        OLD_STACK,
+        "manual",
+        _severity(symbol),
+        f"`{name}` belongs to the old API stack. {note}",
+        symbol.name,
+        symbol.replacement,
+    )
+
+
+def _severity(symbol: Symbol) -> Severity:
+    if symbol.name.startswith("ray.rllib.algorithms.") and "_policy." in symbol.name:
+        return "ignored"
+    return next((severity for prefix, severity in _OLD_STACK_SEVERITY if symbol.name.startswith(prefix)), "breaks")
+
+
+def _imports(row: Move, target: Release) -> bool:
+    """Whether the old name still imports on the target."""
+    return row.last is None or row.last >= target
+
+
+def _only_moved(row: Move, target: Release) -> bool:
+    """Whether a row that asks for a person names the same thing at a new path, so that the import can be mended."""
+    return row.kind == "manual" and row.new is not None and _leaf(row.old) == _leaf(row.new) and exists(row.new, target)
+
+
+def _spelling(row: Move, target: Release) -> str | None:
+    """The name that the target knows the thing by; None where it knows neither the new one nor one between."""
+    if row.since is None or row.since <= target:
+        return row.new
+    between = [r for r in moves().values() if r.new == row.new and r.old != row.old and exists(r.old, target)]
+    return between[0].old if len({r.old for r in between}) == 1 else None
+
+
+def _leaf(dotted: str) -> str:
+    return dotted.rpartition(".")[2]
+
+
+def _ray(release: Release | None) -> str:
+    return "Ray" if release is None else f"Ray {release[0]}.{release[1]}"

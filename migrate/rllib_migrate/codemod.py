@@ -1,0 +1,166 @@
+"""What a codemod is: the words that the engine and the codemods share.
+
+A codemod is a generator. It is given a parsed :class:`~rllib_migrate.syntax.module.Module` and
+:class:`Options`, and yields :class:`Finding` objects (each may carry edits) and :class:`Subject`
+objects (decisions that are made for a value as a whole). It never writes, prints or imports another codemod.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from rllib_migrate.syntax.kinds import ObjectModel
+    from rllib_migrate.syntax.module import Module
+
+Status = Literal["fixed", "review", "manual", "suppressed", "failed"]
+Severity = Literal["breaks", "ignored", "changed", "deprecated"]
+Stack = Literal["new", "pinned", "unknown"]
+
+#: From worst to least; the order in which reports list them.
+SEVERITIES: tuple[Severity, ...] = ("breaks", "ignored", "changed", "deprecated")
+STATUSES: tuple[Status, ...] = ("fixed", "review", "manual", "suppressed", "failed")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One thing the tool knows about. Its code, once released, keeps its meaning.
+
+    ``name`` is also the heading in the docs and the folder of its test cases. ``minutes`` is what a
+    person needs for one manual finding.
+    """
+
+    code: str
+    name: str
+    summary: str
+    why: str
+    check: str = ""
+    url: str = ""
+    minutes: int = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Replace ``[start, end)`` by ``text``; offsets are bytes of the document's UTF-8 text."""
+
+    start: int
+    end: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ImportNeed:
+    """``from module import name`` (``as asname``) must be there; ``name == ""`` is ``import module``."""
+
+    module: str
+    name: str = ""
+    asname: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportDrop:
+    """The import alias that starts at byte ``start`` goes; ``only_if_unused`` keeps it while a use is left."""
+
+    start: int
+    only_if_unused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ImportMove:
+    """The import alias that starts at byte ``start`` becomes ``from module import name as asname``.
+
+    ``name == ""`` stands for ``import module as asname``.
+    """
+
+    start: int
+    module: str
+    name: str
+    asname: str = ""
+
+
+ImportChange = ImportNeed | ImportDrop | ImportMove
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One use of the old API at ``[start, end)`` (bytes), and what is done about it.
+
+    ``group`` names edits that stand or fall together (all of one config object, say).
+    """
+
+    rule: Rule
+    start: int
+    end: int
+    status: Literal["fixed", "review", "manual"]
+    severity: Severity
+    message: str
+    old: str | None = None
+    new: str | None = None
+    edits: tuple[Edit, ...] = ()
+    imports: tuple[ImportChange, ...] = ()
+    group: str = ""
+    minutes: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.status == "manual" and (self.edits or self.imports):
+            raise ValueError(f"{self.rule.code}: a manual finding carries no edits")
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A value about which one decision is made as a whole, such as a config object.
+
+    ``label`` says what it is (an algorithm's name) or is None; ``blocked_by`` holds the starts (bytes)
+    of the findings that block it, with their rule codes.
+    """
+
+    start: int
+    label: str | None
+    stack: Stack
+    blocked_by: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the user chose, as far as codemods and the engine need to know it.
+
+    ``target`` is the release to migrate to, as ``(major, minor)``.
+    """
+
+    target: tuple[int, int]
+    bridge: bool = True
+    safe_only: bool = False
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Codemod:
+    """A topic: its rules and the generator that finds them."""
+
+    name: str
+    rules: tuple[Rule, ...]
+    run: Callable[[Module, Options], Iterator[Finding | Subject]]
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """What an entry point of the group ``rllib_migrate.codemods`` gives.
+
+    ``triggers`` are the words of which at least one stands in every file that any codemod could say
+    something about; ``targets`` are the known releases, oldest first.
+    """
+
+    name: str
+    codemods: tuple[Codemod, ...]
+    model: ObjectModel
+    triggers: tuple[bytes, ...]
+    targets: tuple[tuple[int, int], ...]
+    packages: tuple[str, ...] = field(default=())
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """All rules of the collection, sorted by code."""
+        return tuple(sorted((r for c in self.codemods for r in c.rules), key=lambda r: r.code))

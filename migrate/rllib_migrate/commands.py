@@ -1,0 +1,159 @@
+"""What the commands do, once their options are read. Nothing here prints: a command gives bytes and an exit code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from rllib_migrate import baseline, discovery, run, writer
+from rllib_migrate.codemod import Collection, Options
+from rllib_migrate.discovery import Found
+from rllib_migrate.executors import with_deep_stack
+from rllib_migrate.guard import Unsafe, unsafe
+from rllib_migrate.outcome import Outcome
+from rllib_migrate.report.model import Report
+from rllib_migrate.settings import Settings, SettingsError, nearest
+
+DONE, FOUND, WRONG_USE, INCOMPLETE, INTERRUPTED = 0, 1, 2, 3, 130
+STDIN = "-"
+
+
+class GuardError(Exception):
+    """Files that would change are not safe with git; nothing was written."""
+
+    def __init__(self, unsafe: Unsafe) -> None:
+        super().__init__("files that would change are not safe with git")
+        self.unsafe = unsafe
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A finished run. ``paths`` gives the place of each file by its name in the report."""
+
+    report: Report
+    root: Path
+    paths: dict[str, Path] = field(default_factory=dict)
+
+
+def migrate(
+    paths: Sequence[Path],
+    settings: Settings,
+    *,
+    verbose: bool = False,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> Result:
+    """Run over files and folders; nothing is written.
+
+    Raises :class:`~rllib_migrate.discovery.DiscoveryError` for a path that does not exist and
+    :class:`~rllib_migrate.settings.SettingsError` for an unknown release or rule.
+    """
+    found = discovery.find(
+        paths, exclude=settings.exclude, exclude_base=settings.exclude_base, gitignore=not settings.no_gitignore
+    )
+    collections, options = prepare(settings)
+    outcomes = run.run(found, collections, options, jobs=settings.jobs, verbose=verbose, progress=progress)
+    return Result(Report(outcomes, options.target), found.root, {file.name: file.path for file in found.files})
+
+
+def migrate_text(data: bytes, name: str, settings: Settings, *, verbose: bool = False) -> Result:
+    """Run over one Python file that is not on disk. Raises as :func:`migrate` does."""
+    collections, options = prepare(settings)
+    outcome = run.look(Found(Path(name), name, "python"), data, collections)
+    if outcome is None:
+        outcome = with_deep_stack(run.migrate_file, run.Task(name, "python", data, options, frozenset(), verbose))
+    return Result(Report((replace(outcome, before=data),), options.target), Path.cwd())
+
+
+def prepare(settings: Settings) -> tuple[tuple[Collection, ...], Options]:
+    """The codemods, and what they need to know of the settings.
+
+    Raises :class:`~rllib_migrate.settings.SettingsError` for an unknown release or rule.
+    """
+    collections = run.installed_collections()
+    releases = sorted({target for collection in collections for target in collection.targets})
+    target = settings.to_ray or (releases[-1] if releases else (0, 0))
+    if releases and target not in releases:
+        known = ", ".join("{}.{}".format(*release) for release in releases)
+        raise SettingsError("unknown Ray release {}.{}; known: {}".format(*target, known))
+    codes = [rule.code for collection in collections for rule in collection.rules]
+    for chosen in (*settings.select, *settings.ignore):
+        if not any(code.startswith(chosen) for code in codes):
+            raise SettingsError(f"no rule has a code that begins with {chosen!r}{nearest(chosen, codes)}")
+    options = Options(
+        target=target,
+        bridge=not settings.no_bridge,
+        safe_only=settings.safe_only,
+        select=settings.select,
+        ignore=settings.ignore,
+    )
+    return collections, options
+
+
+def protect(result: Result, settings: Settings) -> None:
+    """Raises :class:`GuardError` where a file that would change could not be had back from git."""
+    found = unsafe([result.paths[outcome.path] for outcome in result.report.changed])
+    if settings.allow_dirty:
+        found = replace(found, dirty=())
+    if settings.allow_no_vcs:
+        found = replace(found, loose=())
+    if found:
+        raise GuardError(found)
+
+
+def write(result: Result) -> Result:
+    """Write the changes; a file that could not be written becomes failed. Raises :class:`OSError` without a journal."""
+    changes = {
+        result.paths[outcome.path]: writer.Change(result.paths[outcome.path], outcome.before, outcome.after)
+        for outcome in result.report.changed
+        if outcome.after is not None
+    }
+    errors = {
+        written.change.path: written.error
+        for written in writer.apply(project(result), tuple(changes.values()))
+        if written.error
+    }
+
+    def settled(outcome: Outcome) -> Outcome:
+        error = errors.get(result.paths.get(outcome.path, Path()))
+        return replace(outcome, status="failed", reason=error, after=None) if error else outcome
+
+    outcomes = tuple(map(settled, result.report.outcomes))
+    return replace(result, report=replace(result.report, outcomes=outcomes, written=True))
+
+
+def project(result: Result) -> Path:
+    """The folder whose journal records the changes."""
+    return discovery.project_root(result.root)
+
+
+def without_known(result: Result, path: Path) -> Result:
+    """The result with only the findings that are not in the baseline.
+
+    Raises :class:`~rllib_migrate.baseline.BaselineError`.
+    """
+    outcomes = baseline.only_new(path, result.root, result.report.outcomes)
+    return replace(result, report=replace(result.report, outcomes=outcomes))
+
+
+def exit_code(report: Report, *, found: bool = False) -> int:
+    """By the contract: 3 before 1 before 0. A rule that was backed out is a failure as well."""
+    if report.failed or any(finding.status == "failed" for outcome in report.outcomes for finding in outcome.findings):
+        return INCOMPLETE
+    return FOUND if found else DONE
+
+
+def anything_left(report: Report) -> bool:
+    """Whether a check finds something: any finding that the user has not suppressed."""
+    return any(finding.status != "suppressed" for outcome in report.outcomes for finding in outcome.findings)
+
+
+def parses(data: bytes) -> bool:
+    """Whether these bytes are a Python file."""
+    import libcst
+
+    try:
+        with_deep_stack(libcst.parse_module, data)
+    except (libcst.ParserSyntaxError, RecursionError):
+        return False
+    return True

@@ -1,0 +1,72 @@
+"""The catalogue of rules, and one rule in full."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rllib_migrate.codemod import Collection, Rule
+from rllib_migrate.settings import nearest
+
+
+class UnknownRule(Exception):
+    """No rule has this code or name; the message names the nearest one."""
+
+
+def catalogue(collections: tuple[Collection, ...]) -> list[tuple[str, Rule]]:
+    """All rules with the name of their topic, by code."""
+    pairs = [(mod.name, rule) for collection in collections for mod in collection.codemods for rule in mod.rules]
+    return sorted(pairs, key=lambda pair: pair[1].code)
+
+
+def find(collections: tuple[Collection, ...], word: str) -> tuple[str, Rule]:
+    """The rule with this code or name, in any case.
+
+    Raises :class:`UnknownRule`.
+    """
+    rules = catalogue(collections)
+    for topic, rule in rules:
+        if word.lower() in (rule.code.lower(), rule.name.lower()):
+            return topic, rule
+    known = [known for _, rule in rules for known in (rule.code, rule.name)]
+    hint = nearest(word.upper(), known) or nearest(word.lower(), known)
+    raise UnknownRule(f"no rule is called {word!r}{hint or '; `rllib-migrate rules` lists them'}")
+
+
+def as_data(topic: str, rule: Rule) -> dict[str, Any]:
+    """A rule as plain data, for JSON."""
+    return {
+        "code": rule.code,
+        "name": rule.name,
+        "topic": topic,
+        "summary": rule.summary,
+        "why": rule.why,
+        "check": rule.check,
+        "url": rule.url,
+        "minutes": rule.minutes,
+    }
+
+
+def as_text(topic: str, rule: Rule) -> str:
+    """A rule for a person: what, why, what to check, where to read on, how to switch it off."""
+    return "\n".join(_lines(topic, rule)) + "\n"
+
+
+def table(collections: tuple[Collection, ...]) -> str:
+    """One line a rule: code, name, summary."""
+    rules = catalogue(collections)
+    width = max((len(rule.name) for _, rule in rules), default=0)
+    return "".join(f"{rule.code}  {rule.name:<{width}}  {rule.summary}\n" for _, rule in rules)
+
+
+def _lines(topic: str, rule: Rule) -> Iterator[str]:
+    yield f"{rule.code} {rule.name} ({topic})"
+    yield ""
+    yield rule.summary
+    for title, text in (("Why", rule.why), ("Check", rule.check), ("Read more", rule.url)):
+        if text:
+            yield ""
+            yield f"{title}: {text}"
+    yield ""
+    yield f"By hand: about {rule.minutes} min a place."
+    yield f"Leave one place alone: `# rllib-migrate: ignore[{rule.code}]` at the end of its line."

@@ -1,0 +1,471 @@
+"""Imports, settled once and last: all that the findings of one round need, drop and move, as edits.
+
+A moved name is merged into an existing import of its new module where that stands before it in the same block; a ``try``
+with an import fallback whose branches have become the same is one import afterwards; a new import goes behind the last
+import of the same package.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import libcst as cst
+
+from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, ImportMove, ImportNeed
+from rllib_migrate.edits import comments_in, line_end, remove_statement
+from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.scopes import dotted_name, import_source
+
+_ERRORS = {"ImportError", "ModuleNotFoundError", "Exception", "AttributeError"}
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """``from module import name as asname``; ``name == ""`` is ``import module as asname``."""
+
+    module: str
+    name: str
+    asname: str = ""
+
+    @property
+    def local(self) -> str:
+        """The name that the file sees."""
+        return self.asname or self.name or self.module.partition(".")[0]
+
+    @property
+    def clause(self) -> str:
+        """The part after ``import``."""
+        what = self.name or self.module
+        return f"{what} as {self.asname}" if self.asname and self.asname != self.name else what
+
+    @property
+    def line(self) -> str:
+        """The whole statement."""
+        return f"from {self.module} import {self.clause}" if self.name else f"import {self.clause}"
+
+
+def name_for(module: Module, source: str, name: str, used_at: Node | None = None) -> tuple[str, ImportNeed | None]:
+    """How to write ``source.name`` in this file, and the import that must be added for it (None = there already).
+
+    An existing import is used where nothing shadows it; else the plain name where the file has no such name; else
+    the name with ``rllib_`` or a number in front of or behind it.
+    """
+    wanted = f"{source}.{name}"
+    scopes = module.scopes
+    for binding in scopes.imports():
+        if binding.dotted == wanted and binding.scope is scopes.root and len(scopes.root.bindings[binding.name]) == 1:
+            lookup = scopes.lookup(binding.name, scopes.scope_at(used_at)) if used_at is not None else scopes.root
+            before = used_at is None or module.order(binding.statement) < module.order(used_at)
+            if lookup is scopes.root and before and module.parent(module.statement(binding.node)) is module.tree:
+                return binding.name, None
+    local = name
+    count = 1
+    while not scopes.is_free(local):
+        count += 1
+        local = f"{name}_{count}"
+    return local, ImportNeed(source, name, "" if local == name else local)
+
+
+def settle(module: Module, changes: Iterable[ImportChange], edits: list[Edit]) -> list[Edit]:
+    """The edits on import statements that fulfil ``changes``; ``edits`` are the round's other edits."""
+    unique = list(dict.fromkeys(changes))
+    if not unique:
+        return []
+    return _Settlement(module, edits).run(unique)
+
+
+class _Settlement:
+    """The state of one settlement: which aliases go where, and what each place gets."""
+
+    def __init__(self, module: Module, edits: list[Edit]) -> None:
+        self._module = module
+        self._other = edits
+        self._edits: list[Edit] = []
+        self._moves: dict[Node, Target | None] = {}
+        self._merged: dict[cst.ImportFrom, list[Target]] = {}
+        self._aliases: dict[int, tuple[cst.ImportAlias, cst.Import | cst.ImportFrom]] = {}
+        for cls in (cst.Import, cst.ImportFrom):
+            for statement in module.nodes(cls):
+                if not isinstance(statement.names, cst.ImportStar):
+                    for alias in statement.names:
+                        self._aliases[module.inner_span(alias)[0]] = (alias, statement)
+
+    def run(self, changes: list[ImportChange]) -> list[Edit]:
+        """Settle all; returns the edits."""
+        for change in changes:
+            if isinstance(change, ImportNeed) or change.start not in self._aliases:
+                continue
+            alias, _ = self._aliases[change.start]
+            if isinstance(change, ImportMove):
+                self._moves[alias] = Target(change.module, change.name, change.asname)
+            elif not change.only_if_unused or self._is_unused(alias):
+                self._moves.setdefault(alias, None)
+        statements = list(dict.fromkeys(s for a, s in self._aliases.values() if a in self._moves))
+        done: set[Node] = set()
+        for statement in statements:
+            around = self._fallback(statement)
+            if around is not None:
+                if around in done:
+                    continue
+                lines = self._same_in_both(around)
+                if lines is not None:
+                    done.add(around)
+                    self._collapse(around, lines)
+                    continue
+            if around is None or around not in done:
+                self._statement(statement)
+        self._need([c for c in changes if isinstance(c, ImportNeed)])
+        for existing, targets in self._merged.items():
+            self._merge(existing, targets)
+        return self._edits
+
+    # -- one statement -----------------------------------------------------------------------------------------------
+
+    def _targets(self, statement: cst.Import | cst.ImportFrom) -> list[tuple[cst.ImportAlias, Target | None]]:
+        assert not isinstance(statement.names, cst.ImportStar)
+        return [(a, self._moves[a] if a in self._moves else _target(statement, a)) for a in statement.names]
+
+    def _statement(self, statement: cst.Import | cst.ImportFrom) -> None:
+        module = self._module
+        pairs = self._targets(statement)
+        gone = self._leaving(statement, pairs)
+        if not gone:
+            return
+        kept = [a for a, _ in pairs if a not in gone]
+        staying = [t for a, t in pairs if a not in gone]
+        new = list(dict.fromkeys(t for a, t in pairs if t is not None and a in gone and t not in staying))
+        home = module.statement(statement)
+        alone = isinstance(home, cst.SimpleStatementLine) and len(home.body) == 1
+        comments = comments_in(self._text_with_comment(statement))
+        lines: list[Target] = []
+        for target in new:
+            existing = self._existing(target, statement)
+            if existing is not None and not comments:
+                if not self._provides(existing, target):
+                    self._merged.setdefault(existing, []).append(target)
+            else:
+                lines.append(target)
+        if kept:
+            self._drop_aliases(statement, gone)
+            if lines:
+                self._add_behind(statement, lines, alone)
+            return
+        if not lines and alone:
+            self._edits.append(remove_statement(module, statement))
+            return
+        self._retarget(statement, pairs, lines or new, alone)
+
+    def _leaving(
+        self, statement: cst.Import | cst.ImportFrom, pairs: list[tuple[cst.ImportAlias, Target | None]]
+    ) -> list[cst.ImportAlias]:
+        """The aliases that leave their statement; those that only change their name within its module do so here."""
+        gone: list[cst.ImportAlias] = []
+        there = {t for a, t in pairs if a not in self._moves}
+        for alias, target in pairs:
+            if alias not in self._moves:
+                continue
+            inside = isinstance(statement, cst.ImportFrom) and target is not None and target.name
+            if not inside or target is None or target.module != import_source(statement) or target in there:
+                gone.append(alias)
+            else:
+                there.add(target)
+                self._edits.append(Edit(*self._module.inner_span(alias), target.clause))
+        return gone
+
+    def _retarget(
+        self,
+        statement: cst.Import | cst.ImportFrom,
+        pairs: list[tuple[cst.ImportAlias, Target | None]],
+        lines: list[Target],
+        alone: bool,
+    ) -> None:
+        """All names of a statement move: in place where they go to one module, else a statement each."""
+        module = self._module
+        modules = {t.module for t in lines}
+        if isinstance(statement, cst.ImportFrom) and len(modules) == 1 and all(t.name for t in lines):
+            clauses = list(dict.fromkeys(t.clause for t in lines))
+            start = module.inner_span(statement)[0]
+            first, last = pairs[0][0], pairs[-1][0]
+            begin, end = module.inner_span(first)[0], module.inner_span(last)[1]
+            head = module.slice(start, begin)
+            head_end = start + len(head.partition("import")[0].encode())
+            self._edits.append(Edit(start, head_end, f"from {lines[0].module} "))
+            if len(clauses) == len(pairs):
+                for (alias, _), clause in zip(pairs, clauses, strict=True):
+                    self._edits.append(Edit(*module.inner_span(alias), clause))
+            else:
+                self._edits.append(Edit(begin, end, ", ".join(clauses)))
+            return
+        start, end = module.inner_span(statement)
+        indent = module.indentation(start)
+        joint = f"{module.newline}{indent}" if alone else "; "
+        texts = _grouped(lines)
+        comments = comments_in(module.slice(start, end))
+        if comments and alone:
+            texts = [*comments, *texts]
+        self._edits.append(Edit(start, end, joint.join(texts)))
+
+    def _drop_aliases(self, statement: cst.Import | cst.ImportFrom, gone: list[cst.ImportAlias]) -> None:
+        module = self._module
+        assert not isinstance(statement.names, cst.ImportStar)
+        names = list(statement.names)
+        kept = [a for a in names if a not in gone]
+        spans = {a: module.inner_span(a) for a in names}
+        if names[0] in gone:
+            self._cut(spans[names[0]][0], spans[kept[0]][0], "")
+        for at, alias in enumerate(kept):
+            index = names.index(alias)
+            if index + 1 == len(names) or names[index + 1] not in gone:
+                continue
+            comma, last = _after_comma(module, spans[alias][1]), spans[names[-1]][1]
+            if at + 1 < len(kept):
+                self._cut(comma, _before_gap(module, spans[kept[at + 1]][0]), "  ")
+            elif comments_in(module.slice(comma, last)):
+                has_comma = isinstance(names[-1].comma, cst.Comma)
+                self._cut(comma, _after_comma(module, last) if has_comma else last, "  ")
+            else:
+                self._cut(spans[alias][1], last, "  ")
+
+    def _cut(self, start: int, end: int, lead: str) -> None:
+        """Take out ``[start, end)`` but for its comments; they stand behind ``lead``, or before what follows."""
+        comments = comments_in(self._module.slice(start, end))
+        line = f"{self._module.newline}{self._module.indentation(end)}"
+        text = lead + line.join(comments) if lead else "".join(f"{c}{line}" for c in comments)
+        if lead and comments_in(self._module.slice(end, line_end(self._module, end))):
+            text += line
+        self._edits.append(Edit(start, end, text if comments else ""))
+
+    def _add_behind(self, statement: Node, lines: list[Target], alone: bool) -> None:
+        module = self._module
+        start, end = module.inner_span(module.statement(statement) if alone else statement)
+        if not alone:
+            self._edits.append(Edit(end, end, "".join(f"; {line}" for line in _grouped(lines))))
+            return
+        at = line_end(module, end)
+        indent = module.indentation(start)
+        self._edits.append(Edit(at, at, "".join(f"{module.newline}{indent}{line}" for line in _grouped(lines))))
+
+    def _text_with_comment(self, statement: Node) -> str:
+        start, end = self._module.inner_span(statement)
+        return self._module.slice(start, line_end(self._module, end))
+
+    # -- other statements --------------------------------------------------------------------------------------------
+
+    def _existing(self, target: Target, at: Node | None, limit: int | None = None) -> cst.ImportFrom | None:
+        """An import of the same module, in the same block and before ``at``, that stays as it is."""
+        if not target.name:
+            return None
+        module = self._module
+        block = module.parent(module.statement(at)) if at is not None else module.tree
+        for candidate in module.nodes(cst.ImportFrom):
+            if isinstance(candidate.names, cst.ImportStar) or import_source(candidate) != target.module:
+                continue
+            if any(a in self._moves for a in candidate.names):
+                continue
+            statement = module.statement(candidate)
+            if module.parent(statement) is not block:
+                continue
+            if at is not None and module.order(candidate) > module.order(at):
+                continue
+            if limit is not None and module.inner_span(candidate)[1] > limit:
+                continue
+            return candidate
+        return None
+
+    def _provides(self, existing: cst.ImportFrom, target: Target) -> bool:
+        assert not isinstance(existing.names, cst.ImportStar)
+        return any(_target(existing, a) == target or _target(existing, a).local == target.local for a in existing.names)
+
+    def _merge(self, existing: cst.ImportFrom, targets: list[Target]) -> None:
+        module = self._module
+        assert not isinstance(existing.names, cst.ImportStar)
+        clauses = list(dict.fromkeys(t.clause for t in targets))
+        last = existing.names[-1]
+        first_start, end = module.inner_span(existing.names[0])[0], module.inner_span(last)[1]
+        broken = existing.lpar is not None and "\n" in module.slice(module.inner_span(existing)[0], first_start)
+        if broken:
+            indent = f"{module.newline}{module.indentation(first_start)}"
+            self._edits.append(Edit(end, end, "".join(f",{indent}{c}" for c in clauses)))
+        else:
+            self._edits.append(Edit(end, end, "".join(f", {c}" for c in clauses)))
+
+    def _need(self, needs: list[ImportNeed]) -> None:
+        module = self._module
+        first = min((e.start for e in self._other), default=len(module.data))
+        limit = len(module.data)
+        for statement in module.tree.body:
+            start, end = module.inner_span(statement)
+            if not _is_import(statement) and end >= first:
+                limit = start
+                break
+        new: list[Target] = []
+        for need in needs:
+            target = Target(need.module, need.name, need.asname)
+            if any(t == target for t in self._moves.values()):
+                continue
+            existing = self._existing(target, None, limit)
+            if existing is None:
+                new.append(target)
+            elif not self._provides(existing, target) and target not in self._merged.get(existing, []):
+                self._merged.setdefault(existing, []).append(target)
+        if new:
+            self._insert(list(dict.fromkeys(new)), limit)
+
+    def _insert(self, targets: list[Target], limit: int) -> None:
+        module = self._module
+        package = targets[0].module.partition(".")[0]
+        best: Node | None = None
+        same: Node | None = None
+        for statement in module.tree.body:
+            if module.inner_span(statement)[1] > limit:
+                break
+            if isinstance(statement, cst.SimpleStatementLine):
+                small = statement.body[-1]
+                if isinstance(small, (cst.Import, cst.ImportFrom)):
+                    best = statement
+                    if _package(small) == package:
+                        same = statement
+        lines = _grouped(targets)
+        at_statement = same or best
+        if at_statement is not None:
+            at = line_end(module, module.inner_span(at_statement)[1])
+            self._edits.append(Edit(at, at, "".join(f"{module.newline}{line}" for line in lines)))
+            return
+        at = _after_header(module)
+        text = "".join(f"{line}{module.newline}" for line in lines)
+        self._edits.append(Edit(at, at, text + module.newline))
+
+    # -- fallbacks ---------------------------------------------------------------------------------------------------
+
+    def _fallback(self, statement: Node) -> cst.Try | None:
+        """The ``try`` around an import whose handler is an import fallback."""
+        module = self._module
+        around = module.enclosing(statement, cst.Try, cst.FunctionDef, cst.ClassDef)
+        if not isinstance(around, cst.Try) or len(around.handlers) != 1 or around.orelse or around.finalbody:
+            return None
+        if around.handlers[0].type is not None and not _catches_import_errors(around.handlers[0].type):
+            return None
+        bodies = (around.body, around.handlers[0].body)
+        return around if all(_only_imports(body) for body in bodies) else None
+
+    def _same_in_both(self, around: cst.Try) -> list[Target] | None:
+        both: list[list[Target]] = []
+        for body in (around.body, around.handlers[0].body):
+            targets: list[Target] = []
+            for statement in _imports_of(body):
+                targets += [t for _, t in self._targets(statement) if t is not None]
+            both.append(targets)
+        if not both[0] or {_plain(t) for t in both[0]} != {_plain(t) for t in both[1]}:
+            return None
+        return list(dict.fromkeys(both[0]))
+
+    def _collapse(self, around: cst.Try, targets: list[Target]) -> None:
+        module = self._module
+        start, end = module.inner_span(around)
+        last = _imports_of(around.handlers[0].body)[-1]
+        end = max(end, module.inner_span(last)[1])
+        indent = f"{module.newline}{module.indentation(start)}"
+        stop = line_end(module, module.inner_span(last)[1])
+        comments = comments_in(module.slice(start, stop))
+        self._edits.append(Edit(start, stop, indent.join([*comments, *_grouped(targets)])))
+
+    def _is_unused(self, alias: cst.ImportAlias) -> bool:
+        """Whether every use of an import lies inside text that this round replaces, and the new text doesn't name it."""
+        module = self._module
+        for binding in module.scopes.imports():
+            if binding.node is alias:
+                if binding.name in module.exports or "*" in module.exports:
+                    return False
+                for use in module.scopes.references(binding):
+                    start, end = module.inner_span(use)
+                    covering = [e for e in self._other if e.start <= start and end <= e.end]
+                    if not covering or any(binding.name in e.text for e in covering):
+                        return False
+                return True
+        return False
+
+
+def _target(statement: cst.Import | cst.ImportFrom, alias: cst.ImportAlias) -> Target:
+    asname = alias.asname.name.value if alias.asname and isinstance(alias.asname.name, cst.Name) else ""
+    name = dotted_name(alias.name) or ""
+    if isinstance(statement, cst.ImportFrom):
+        return Target(import_source(statement), name, asname)
+    return Target(name, "", asname)
+
+
+def _plain(target: Target) -> Target:
+    return Target(target.module, target.name, "" if target.asname == target.name else target.asname)
+
+
+def _grouped(targets: list[Target]) -> list[str]:
+    """Statements for the targets, one for each module."""
+    by_module: dict[str, list[Target]] = {}
+    lines: list[str] = []
+    for target in dict.fromkeys(targets):
+        if target.name:
+            by_module.setdefault(target.module, []).append(target)
+        else:
+            lines.append(target.line)
+    return lines + [f"from {m} import {', '.join(t.clause for t in group)}" for m, group in by_module.items()]
+
+
+def _package(statement: cst.Import | cst.ImportFrom) -> str:
+    if isinstance(statement, cst.ImportFrom):
+        return import_source(statement).partition(".")[0]
+    return (dotted_name(statement.names[0].name) or "").partition(".")[0]
+
+
+def _is_import(statement: Node) -> bool:
+    return isinstance(statement, cst.SimpleStatementLine) and isinstance(
+        statement.body[0], (cst.Import, cst.ImportFrom)
+    )
+
+
+def _imports_of(body: cst.BaseSuite) -> list[cst.Import | cst.ImportFrom]:
+    found: list[cst.Import | cst.ImportFrom] = []
+    for statement in body.body:
+        smalls = statement.body if isinstance(statement, cst.SimpleStatementLine) else (statement,)
+        found += [s for s in smalls if isinstance(s, (cst.Import, cst.ImportFrom))]
+    return found
+
+
+def _only_imports(body: cst.BaseSuite) -> bool:
+    for statement in body.body:
+        smalls = statement.body if isinstance(statement, cst.SimpleStatementLine) else (statement,)
+        for small in smalls:
+            if not isinstance(small, (cst.Import, cst.ImportFrom)) or isinstance(small.names, cst.ImportStar):
+                return False
+    return True
+
+
+def _catches_import_errors(node: cst.BaseExpression) -> bool:
+    if isinstance(node, cst.Tuple):
+        return all(_catches_import_errors(e.value) for e in node.elements)
+    return isinstance(node, cst.Name) and node.value in _ERRORS
+
+
+def _after_comma(module: Module, offset: int) -> int:
+    return module.data.index(b",", offset) + 1
+
+
+def _before_gap(module: Module, offset: int) -> int:
+    """The end of the code before the whitespace in front of ``offset``."""
+    while module.data[offset - 1 : offset] in (b" ", b"\t", b"\n", b"\r"):
+        offset -= 1
+    return offset
+
+
+def _after_header(module: Module) -> int:
+    """Where the first import goes in a file that has none: behind the docstring, else before the first statement."""
+    body = module.tree.body
+    if not body:
+        return len(module.data)
+    first = body[0]
+    start, end = module.inner_span(first)
+    if isinstance(first, cst.SimpleStatementLine) and isinstance(first.body[0], cst.Expr):
+        if isinstance(first.body[0].value, (cst.SimpleString, cst.ConcatenatedString)):
+            if len(body) > 1:
+                return module.line_start(module.inner_span(body[1])[0])
+            return end
+    return module.line_start(start)

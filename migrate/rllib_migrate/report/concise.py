@@ -1,0 +1,24 @@
+"""One line a finding, ``path:line:column CODE [status] message``, for CI logs and editors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rllib_migrate.report.model import Report, View, visible
+
+
+def render(report: Report, view: View) -> bytes:
+    """All findings and failed files, by place. Suppressed findings are left out unless ``view.verbose``."""
+    return "".join(f"{line}\n" for line in _lines(report, view)).encode("utf-8", "backslashreplace")
+
+
+def _lines(report: Report, view: View) -> Iterator[str]:
+    for outcome in report.outcomes:
+        path = visible(outcome.path)
+        if outcome.reason is not None and (outcome.status == "failed" or view.verbose):
+            reason = outcome.reason if view.verbose else outcome.reason.partition("\n")[0]
+            yield f"{path}: [{outcome.status}] {visible(reason)}"
+        for finding in sorted(outcome.findings, key=lambda f: (f.line, f.column, f.code)):
+            if finding.status != "suppressed" or view.verbose:
+                place = f"{path}:{finding.line}:{finding.column}"
+                yield f"{place} {finding.code} [{finding.status}] {visible(finding.message)}"

@@ -1,0 +1,110 @@
+"""The report as Markdown, for a pull request or a wiki page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rllib_migrate.codemod import Status
+from rllib_migrate.outcome import Outcome, Reported
+from rllib_migrate.report import diff
+from rllib_migrate.report.model import Report, View, counted, duration, follow_ups, summarize, visible
+
+#: What Markdown or HTML would take as its own, outside of code.
+_SPECIAL = re.compile(r"[\\*_\[\]<>|#~]")
+
+
+def render(report: Report, view: View) -> bytes:
+    """Summary, what is left to do, what failed, and (if ``view.diffs``) each file's diff folded away."""
+    lines = [*_summary(report), *_places(report), *_failures(report)]
+    if view.diffs:
+        for outcome in report.changed:
+            lines += _diff(outcome)
+    return ("\n".join(lines) + "\n").encode("utf-8", "backslashreplace")
+
+
+def prose(text: str) -> str:
+    """Plain text, with code in backticks left as it is and everything special escaped."""
+    parts = visible(text).split("`")
+    if len(parts) % 2 == 0:  # An odd backtick closes nothing.
+        parts[-2:] = [parts[-2] + "\\`" + parts[-1]]
+    return "`".join(
+        part.replace("|", "\\|") if index % 2 else _SPECIAL.sub(lambda match: "\\" + match[0], part)
+        for index, part in enumerate(parts)
+    )
+
+
+def code(text: str) -> str:
+    """Inline code that may hold backticks."""
+    ticks = max((len(run) for run in re.findall("`+", text)), default=0)
+    fence = "`" * (ticks + 1)
+    space = " " if ticks else ""
+    return f"{fence}{space}{visible(text)}{space}{fence}".replace("|", "\\|")
+
+
+def _summary(report: Report) -> Iterator[str]:
+    summary = summarize(report.outcomes)
+    count = summary.by_status
+    yield f"# RLlib migration to Ray {report.target_ray}"
+    yield ""
+    yield "| | |"
+    yield "|---|---|"
+    yield f"| files | {summary.files_seen} seen, {summary.files_parsed} parsed, {summary.files_failed} failed |"
+    yield f"| {'changed' if report.written else 'to change'} | {counted(summary.files_changed, 'file')} |"
+    yield f"| fixed | {count['fixed']} |"
+    yield f"| rewritten, to check | {count['review']} |"
+    yield f"| left to do by hand | {count['manual']} |"
+    for status in ("suppressed", "failed"):
+        if count[status]:
+            yield f"| {status} | {count[status]} |"
+    if summary.automated is not None:
+        yield f"| automated | {summary.automated:.0%} |"
+    yield f"| work left | about {duration(summary.minutes_left)} |"
+
+
+def _places(report: Report) -> Iterator[str]:
+    sections: tuple[tuple[str, tuple[Status, ...]], ...] = (
+        ("Left to do", ("manual", "failed")),
+        ("To check", ("review",)),
+    )
+    for title, statuses in sections:
+        found = list(follow_ups(report, *statuses))
+        if found:
+            yield ""
+            yield f"## {title}"
+            yield ""
+            yield "| where | rule | severity | what |"
+            yield "|---|---|---|---|"
+            for outcome, finding in found:
+                where = code(f"{outcome.path}:{finding.line}")
+                yield f"| {where} | {_rule(finding)} | {finding.severity} | {prose(finding.message)} |"
+
+
+def _rule(finding: Reported) -> str:
+    return f"[{finding.code}]({finding.url})" if finding.url else finding.code
+
+
+def _failures(report: Report) -> Iterator[str]:
+    if report.failed:
+        yield ""
+        yield "## Not migrated"
+        yield ""
+        for outcome in report.failed:
+            yield f"- {code(outcome.path)}: {prose((outcome.reason or '').partition(chr(10))[0])}"
+
+
+def _diff(outcome: Outcome) -> Iterator[str]:
+    patch = diff.text(outcome).removesuffix("\n")
+    fence = "`" * max(3, 1 + max((len(run) for run in re.findall("`+", patch)), default=0))
+    yield ""
+    yield f"<details><summary>{_html(visible(outcome.path))}</summary>"
+    yield ""
+    yield f"{fence}diff"
+    yield patch
+    yield fence
+    yield ""
+    yield "</details>"
+
+
+def _html(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

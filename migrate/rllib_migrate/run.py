@@ -1,0 +1,188 @@
+"""The way of the files: read, gate, decode, migrate, encode. Every file ends as an :class:`Outcome`, whatever happens.
+
+Reading, gating and the names that files import from each other are settled here, in one process; what is left (the
+parsing) is spread by :mod:`rllib_migrate.executors`.
+"""
+
+from __future__ import annotations
+
+import re
+import traceback
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import PurePosixPath
+
+from rllib_migrate.codemod import Collection, Options
+from rllib_migrate.discovery import Discovery, Found
+from rllib_migrate.executors import run_tasks, usable_cpus
+from rllib_migrate.gate import may_matter
+from rllib_migrate.outcome import FileKind, Outcome
+from rllib_migrate.sources import python
+
+MAX_BYTES = 10 << 20
+#: So much source keeps one process busy for longer than another takes to start.
+_BYTES_A_JOB = 400_000
+#: Python itself reads no more than 200 nested brackets; a parser may not survive many more.
+_RISKY_DEPTH = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One file that passed the gate; picklable."""
+
+    name: str
+    kind: FileKind
+    data: bytes
+    options: Options
+    exports: frozenset[str]
+    verbose: bool = False
+
+
+def run(
+    discovery: Discovery,
+    collections: tuple[Collection, ...],
+    options: Options,
+    *,
+    jobs: int | None = None,
+    verbose: bool = False,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> tuple[Outcome, ...]:
+    """Outcomes of all files, sorted by path. Writes nothing.
+
+    ``verbose`` puts the traceback of an internal error into its reason.
+    """
+    outcomes = [Outcome(name, "python", "failed", f"folder not readable: {why}") for name, why in discovery.unreadable]
+    tasks: list[Task] = []
+    contents: dict[str, bytes] = {}
+    for file in discovery.files:
+        try:
+            contents[file.name] = file.path.read_bytes()
+        except OSError as error:
+            outcomes.append(Outcome(file.name, file.kind, "failed", f"not readable: {error.strerror or error}"))
+    exports = exported_names(contents)
+    for file in discovery.files:
+        if (data := contents.pop(file.name, None)) is not None:
+            early = look(file, data, collections)
+            if early:
+                outcomes.append(early)
+            else:
+                tasks.append(Task(file.name, file.kind, data, options, exports, verbose))
+    progress(0, len(tasks))
+    jobs = jobs or default_jobs(tasks)
+    results = run_tasks(migrate_file, tasks, jobs=jobs, on_crash=crashed, risky=is_risky)
+    for done, outcome in enumerate(results, 1):
+        outcomes.append(outcome)
+        progress(done, len(tasks))
+    return tuple(sorted(outcomes, key=lambda outcome: outcome.path))
+
+
+def look(file: Found, data: bytes, collections: tuple[Collection, ...]) -> Outcome | None:
+    """The outcome of a file that need not, or can't, be parsed; None for the others.
+
+    The bytes of a file that can't matter are not kept.
+    """
+    if not may_matter(data, collections):
+        return Outcome(file.name, file.kind, "unchanged")
+    if len(data) > MAX_BYTES:
+        reason = f"{len(data) / (1 << 20):.0f} MB of source; files above {MAX_BYTES >> 20} MB are not parsed: split it"
+        return Outcome(file.name, file.kind, "failed", reason)
+    return None
+
+
+def migrate_file(task: Task) -> Outcome:
+    """One file, in this thread. Raises nothing but interrupts: an error becomes a failed outcome."""
+    from rllib_migrate import engine
+
+    failed = Outcome(task.name, task.kind, "failed", before=task.data)
+    try:
+        source = python.decode(task.data)
+        failed = replace(failed, encoding=source.encoding)
+        document = engine.Document(task.name, source.text)
+        migrated = engine.migrate(document, installed_collections(), task.options, task.exports)
+        after = python.encode(source, migrated.text) if migrated.text != source.text else None
+    except (python.SourceError, engine.MigrationError) as error:
+        return replace(failed, reason=str(error))
+    except RecursionError:
+        return replace(failed, reason="the code nests too deeply to be parsed")
+    except MemoryError:
+        return replace(failed, reason="not enough memory to parse it")
+    except Exception as error:
+        return replace(failed, reason=_internal_error(error, task.verbose))
+    return Outcome(
+        task.name,
+        task.kind,
+        "unchanged" if after is None else "changed",
+        before=task.data,
+        after=after,
+        encoding=source.encoding,
+        parsed=True,
+        findings=migrated.findings,
+        subjects=migrated.subjects,
+    )
+
+
+def crashed(task: Task) -> Outcome:
+    """The outcome of a file that took its process down."""
+    reason = "the parser crashed on this file (very deeply nested code does that)"
+    return Outcome(task.name, task.kind, "failed", reason, before=task.data)
+
+
+def is_risky(task: Task) -> bool:
+    """Whether brackets nest so deeply that the parser may crash; brackets in strings count too, which does no harm."""
+    depth = 0
+    for bracket in re.findall(rb"[(\[{]+|[)\]}]+", task.data):
+        depth = depth + len(bracket) if bracket[:1] in b"([{" else max(0, depth - len(bracket))
+        if depth > _RISKY_DEPTH:
+            return True
+    return False
+
+
+def default_jobs(tasks: Sequence[Task]) -> int:
+    """One process for a few files, then more, up to the number of processors."""
+    return min(usable_cpus(), 1 + sum(len(task.data) for task in tasks) // _BYTES_A_JOB)
+
+
+_FROM_IMPORT = re.compile(
+    rb"^[ \t]*from[ \t]+(\.*[\w.]*)[ \t]+import[ \t]*(\([^)]*\)|(?:[^\n\\;#]|\\\r?\n)*)", re.MULTILINE
+)
+_COMMENT = re.compile(rb"#[^\r\n]*")
+
+
+def exported_names(contents: dict[str, bytes]) -> frozenset[str]:
+    """The names that these files import from modules among them: there, a renamed import must keep its old name.
+
+    ``*`` is among them where one imports everything from another. A module is known by its last part, which may be too
+    many: then an old name is kept that nobody needs.
+    """
+    modules = {part for name in contents for part in PurePosixPath(name).with_suffix("").parts}
+    names: set[str] = set()
+    for data in contents.values():
+        for module, imported in _FROM_IMPORT.findall(data):
+            last = module.rpartition(b".")[2].decode("utf-8", "replace")
+            of_project = module.startswith(b".") or last in modules
+            if of_project and module.split(b".")[0] != b"ray":
+                names.update(_imported(imported))
+    return frozenset(names)
+
+
+def _imported(clause: bytes) -> Iterable[str]:
+    """The original names of ``a, b as c``, with or without parentheses."""
+    for alias in _COMMENT.sub(b"", clause).strip(b"()").replace(b"\\", b" ").split(b","):
+        if words := alias.split():
+            yield words[0].decode("utf-8", "replace")
+
+
+@lru_cache(maxsize=1)
+def installed_collections() -> tuple[Collection, ...]:
+    """Loaded once a process: they hold functions and tables that are not worth sending."""
+    from rllib_migrate import engine
+
+    return engine.load_collections()
+
+
+def _internal_error(error: Exception, verbose: bool) -> str:
+    frames = traceback.extract_tb(error.__traceback__)
+    where = f"{PurePosixPath(frames[-1].filename).stem}.{frames[-1].name}" if frames else "the tool"
+    reason = f"internal error in {where}: {type(error).__name__}: {error} (please report)"
+    return f"{reason}\n{''.join(traceback.format_exception(error))}" if verbose else reason

@@ -1,0 +1,492 @@
+"""What a value is: kinds that a codemod collection declares, propagated through the code of a file.
+
+The engine knows no library. An :class:`ObjectModel` says which dotted names make which kinds and what their methods and
+attributes give; :class:`Kinds` follows them through assignments, unpacking, ``with``, ``for``, conditional expressions,
+attributes of ``self``, containers, parameters (by annotation, default and the calls seen), returns and classes of the file.
+Questions are answered on demand and remembered, so a file in which nothing is asked costs nothing.
+
+A :class:`Value` keeps its ``origin``, the node that made it: two expressions with the same origin are the same object
+(or a copy of it), which is how all that happens to one config object is collected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal, Protocol
+
+import libcst as cst
+
+from rllib_migrate.syntax.scopes import Binding, Scope, parameters
+
+if TYPE_CHECKING:
+    from rllib_migrate.syntax.module import Module, Node
+
+Certainty = Literal["declared", "inferred", "guessed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of the model: ``name`` is the model's word, ``detail`` its refinement ("" = not known).
+
+    ``is_class`` marks the class itself; calling it makes an instance.
+    """
+
+    name: str
+    detail: str = ""
+    is_class: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What an expression can be, how that is known, and the node that made it."""
+
+    kind: Kind
+    origin: Node
+    certainty: Certainty = "declared"
+
+
+class _Same:
+    """The receiver itself (a fluent method, a copy)."""
+
+
+SAME = _Same()
+#: What a method or function of the model gives: a kind, the receiver or first argument itself, or nothing known.
+Result = Kind | _Same | None
+
+
+class ObjectModel(Protocol):
+    """The kinds of one library. All methods get dotted names as imports spell them."""
+
+    def dotted(self, name: str) -> Kind | None:
+        """The class or object that a dotted name stands for."""
+
+    def call(self, name: str, module: Module, call: cst.Call) -> Result:
+        """What calling the function of that dotted name gives."""
+
+    def method(self, kind: Kind, name: str, module: Module, call: cst.Call) -> Result:
+        """What calling a method gives."""
+
+    def attribute(self, kind: Kind, name: str) -> Kind | None:
+        """What reading an attribute gives."""
+
+
+_DEEP = 1 << 30
+_USER = "user:"  # kinds of classes defined in the file; `detail` is unused, the class is the origin
+
+
+class Kinds:
+    """The kinds in one module."""
+
+    def __init__(self, module: Module, model: ObjectModel) -> None:
+        self._module = module
+        self._model = model
+        self._known: dict[Node, tuple[Value, ...]] = {}
+        self._busy: dict[Node, int] = {}
+        self._lowest = _DEEP
+        self._calls: dict[Node, list[cst.Call]] | None = None
+        self._self_attributes: dict[Node, dict[str, list[cst.BaseExpression]]] = {}
+
+    # -- asking ------------------------------------------------------------------------------------------------------
+
+    def of(self, node: Node) -> tuple[Value, ...]:
+        """All that an expression can be, as far as it is known; empty where nothing is."""
+        known = self._known.get(node)
+        if known is not None:
+            return known
+        depth = self._busy.get(node)
+        if depth is not None:
+            self._lowest = min(self._lowest, depth)
+            return ()
+        depth = self._busy[node] = len(self._busy)
+        outer, self._lowest = self._lowest, _DEEP
+        try:
+            values = _unique(self._evaluate(node))
+        finally:
+            del self._busy[node]
+            lowest, self._lowest = self._lowest, outer
+        # An answer that waits for one of its own askers is not whole yet, and is asked for again.
+        if lowest >= depth:
+            self._known[node] = values
+        else:
+            self._lowest = min(outer, lowest)
+        return values
+
+    def bases(self, owner: cst.ClassDef) -> tuple[Value, ...]:
+        """The model's classes that a class of the file derives from, at any depth within the file."""
+        found: list[Value] = []
+        for base in owner.bases:
+            for value in self.of(base.value):
+                if value.kind.name == _USER and isinstance(value.origin, cst.ClassDef) and value.origin is not owner:
+                    found += self.bases(value.origin)
+                elif value.kind.is_class:
+                    found.append(value)
+        return _unique(found)
+
+    # -- evaluating --------------------------------------------------------------------------------------------------
+
+    def _evaluate(self, node: Node) -> Iterable[Value]:
+        if isinstance(node, cst.Name):
+            return self._name(node)
+        if isinstance(node, cst.Attribute):
+            return self._attribute(node)
+        if isinstance(node, cst.Call):
+            return self._call(node)
+        if isinstance(node, cst.IfExp):
+            return (*self.of(node.body), *self.of(node.orelse))
+        if isinstance(node, cst.BooleanOperation):
+            return (*self.of(node.left), *self.of(node.right))
+        if isinstance(node, cst.NamedExpr):
+            return self.of(node.value)
+        if isinstance(node, cst.Await):
+            return self.of(node.expression)
+        if isinstance(node, cst.Subscript):
+            return self._subscript(node)
+        return ()
+
+    def _name(self, node: cst.Name) -> list[Value]:
+        return [v for binding in self._module.scopes.reaching(node) for v in self._binding(binding)]
+
+    def _binding(self, binding: Binding) -> Iterable[Value]:
+        node = binding.node
+        if binding.dotted is not None:
+            kind = self._model.dotted(binding.dotted)
+            return () if kind is None else (Value(kind, node),)
+        if isinstance(node, cst.ClassDef):
+            return self._class(node)
+        if isinstance(node, cst.FunctionDef):
+            return (Value(Kind(_USER), node),)
+        if isinstance(node, cst.Param):
+            return self._parameter(node, binding)
+        if binding.kind in ("assign", "walrus"):
+            if isinstance(binding.statement, cst.AnnAssign):
+                declared = self.annotated(binding.statement.annotation.annotation, binding.node)
+                if binding.value is None or declared and not self.of(binding.value):
+                    return declared
+            if binding.value is not None:
+                return self._unpacked(binding.value, binding.index)
+        if binding.kind == "with" and binding.value is not None and binding.index is None:
+            return self.of(binding.value)
+        if binding.kind == "for" and binding.value is not None and binding.index is None:
+            return self._elements(binding.value)
+        return ()
+
+    def _class(self, node: cst.ClassDef) -> Iterable[Value]:
+        bases = self.bases(node)
+        if bases:
+            return (replace(base, origin=node) for base in bases)
+        return (Value(Kind(_USER, is_class=True), node),)
+
+    def _unpacked(self, value: cst.BaseExpression, index: int | None) -> Iterable[Value]:
+        if index is None:
+            return self.of(value)
+        if isinstance(value, (cst.Tuple, cst.List)) and index < len(value.elements):
+            if not any(isinstance(e, cst.StarredElement) for e in value.elements[: index + 1]):
+                return self.of(value.elements[index].value)
+            return ()
+        if isinstance(value, cst.Call):
+            found: list[Value] = []
+            for function in self._functions(value.func):
+                for returned in self._returns(function):
+                    found += self._unpacked(returned, index) if isinstance(returned, (cst.Tuple, cst.List)) else ()
+            return found
+        return ()
+
+    def _elements(self, iterable: cst.BaseExpression) -> Iterable[Value]:
+        if isinstance(iterable, (cst.List, cst.Tuple, cst.Set)):
+            return [v for e in iterable.elements for v in self.of(e.value)]
+        if isinstance(iterable, cst.Name):
+            bindings = self._module.scopes.reaching(iterable)
+            if len(bindings) == 1 and isinstance(bindings[0].value, (cst.List, cst.Tuple, cst.Set)):
+                return self._elements(bindings[0].value)
+        return ()
+
+    def _subscript(self, node: cst.Subscript) -> Iterable[Value]:
+        container: cst.BaseExpression | None = node.value
+        if isinstance(container, cst.Name):
+            bindings = self._module.scopes.reaching(container)
+            container = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
+        if isinstance(container, (cst.List, cst.Tuple)):
+            return [replace(v, certainty="inferred") for e in container.elements for v in self.of(e.value)]
+        if isinstance(container, cst.Dict):
+            found = [v for e in container.elements for v in self.of(e.value)]
+            return [replace(v, certainty="inferred") for v in found]
+        return ()
+
+    def annotated(self, annotation: cst.BaseExpression, origin: Node) -> tuple[Value, ...]:
+        """What an annotation declares: ``X``, ``"X"``, ``Optional[X]``, ``X | None``, ``Annotated[X, ...]``."""
+        if isinstance(annotation, cst.SimpleString):
+            text = annotation.evaluated_value
+            try:
+                parsed = cst.parse_expression(text) if isinstance(text, str) else None
+            except (cst.ParserSyntaxError, cst.CSTValidationError):
+                parsed = None
+            return self._annotated_text(parsed, origin)
+        if isinstance(annotation, cst.BinaryOperation):
+            return (*self.annotated(annotation.left, origin), *self.annotated(annotation.right, origin))
+        if isinstance(annotation, cst.Subscript):
+            head = annotation.value.attr if isinstance(annotation.value, cst.Attribute) else annotation.value
+            if isinstance(head, cst.Name) and head.value in ("Optional", "Union", "Annotated", "Final"):
+                inner = [e.slice.value for e in annotation.slice if isinstance(e.slice, cst.Index)]
+                inner = inner[:1] if head.value == "Annotated" else inner
+                return tuple(v for i in inner for v in self.annotated(i, origin))
+            return ()
+        return tuple(
+            Value(replace(v.kind, is_class=False), origin)
+            for v in self.of(annotation)
+            if v.kind.is_class and v.kind.name != _USER
+        )
+
+    def _annotated_text(self, node: cst.BaseExpression | None, origin: Node) -> tuple[Value, ...]:
+        # A parsed string has no place in the file's tree; only plain dotted names of module-level imports are looked up.
+        names: list[str] = []
+        at: Node | None = node
+        while isinstance(at, cst.Attribute):
+            names.append(at.attr.value)
+            at = at.value
+        if not isinstance(at, cst.Name):
+            return ()
+        bindings = self._module.scopes.root.bindings.get(at.value, [])
+        found: list[Value] = []
+        for binding in bindings:
+            if binding.dotted is not None:
+                kind = self._model.dotted(".".join([binding.dotted, *reversed(names)]))
+                if kind is not None and kind.is_class:
+                    found.append(Value(replace(kind, is_class=False), origin))
+        return tuple(found)
+
+    def _parameter(self, node: cst.Param, binding: Binding) -> Iterable[Value]:
+        owner = binding.statement
+        if isinstance(owner, cst.FunctionDef) and _is_first(owner, node):
+            around = self._module.enclosing(owner, cst.ClassDef, cst.FunctionDef)
+            if isinstance(around, cst.ClassDef) and not _is_static(owner):
+                return self._receiver(owner, around)
+        if node.annotation is not None:
+            declared = self.annotated(node.annotation.annotation, node)
+            if declared:
+                # The calls that are seen say which object it is; the annotation says what it is in any case.
+                return (*declared, *self._arguments(owner, node))
+        found = [*self._arguments(owner, node)]
+        if node.default is not None:
+            found += [replace(v, certainty="inferred") for v in self.of(node.default)]
+        return found
+
+    def _receiver(self, owner: cst.FunctionDef, around: cst.ClassDef) -> Iterable[Value]:
+        is_class = any(isinstance(d.decorator, cst.Name) and d.decorator.value == "classmethod" for d in owner.decorators)
+        bases = self.bases(around)
+        if bases:
+            return (Value(replace(b.kind, is_class=is_class), around, b.certainty) for b in bases)
+        return (Value(Kind(_USER, is_class=is_class), around),)
+
+    def _arguments(self, owner: Node, node: cst.Param) -> Iterable[Value]:
+        """What the calls in this file pass for a parameter."""
+        if not isinstance(owner, cst.FunctionDef):
+            return ()
+        positional = [*owner.params.posonly_params, *owner.params.params]
+        at = positional.index(node) if node in positional else None
+        skip = 1 if self._is_method(owner) else 0
+        found: list[Value] = []
+        for call in self._calls_of(owner):
+            value = _argument(call, node.name.value, None if at is None else at - skip)
+            if value is not None:
+                found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(value)]
+        return found
+
+    def _is_method(self, owner: cst.FunctionDef) -> bool:
+        around = self._module.enclosing(owner, cst.ClassDef, cst.FunctionDef)
+        return isinstance(around, cst.ClassDef) and not _is_static(owner)
+
+    def _calls_of(self, function: cst.FunctionDef) -> list[cst.Call]:
+        if self._calls is None:
+            self._calls = {}
+            for call in self._module.nodes(cst.Call):
+                for target in self._functions(call.func):
+                    self._calls.setdefault(target, []).append(call)
+        return self._calls.get(function, [])
+
+    def _functions(self, func: cst.BaseExpression) -> list[cst.FunctionDef]:
+        """The functions of this file that a call can run; methods through ``self`` and class names."""
+        if isinstance(func, cst.Name):
+            found: list[cst.FunctionDef] = []
+            for binding in self._module.scopes.reaching(func):
+                if isinstance(binding.node, cst.FunctionDef):
+                    found.append(binding.node)
+                elif isinstance(binding.node, cst.ClassDef):
+                    found += self._methods(binding.node, "__init__")
+            return found
+        if isinstance(func, cst.Attribute) and isinstance(func.value, cst.Name):
+            owner = self._class_of(func.value)
+            if owner is not None:
+                return self._methods(owner, func.attr.value)
+        return []
+
+    def _class_of(self, name: cst.Name) -> cst.ClassDef | None:
+        """The class of the file whose instance (``self``, ``x = C()``) or self a plain name is; by bindings alone."""
+        bindings = self._module.scopes.reaching(name)
+        if len(bindings) != 1:
+            return None
+        node = bindings[0].node
+        if isinstance(node, cst.ClassDef):
+            return node
+        if isinstance(node, cst.Param) and isinstance(bindings[0].statement, cst.FunctionDef):
+            if not _is_first(bindings[0].statement, node):
+                return None
+            around = self._module.enclosing(bindings[0].statement, cst.ClassDef, cst.FunctionDef)
+            return around if isinstance(around, cst.ClassDef) else None
+        value = bindings[0].value
+        if bindings[0].kind == "assign" and isinstance(value, cst.Call) and isinstance(value.func, cst.Name):
+            return self._class_of(value.func)
+        return None
+
+    def _methods(self, owner: cst.ClassDef, name: str) -> list[cst.FunctionDef]:
+        scope = self._module.scopes.scope_of(owner)
+        return [b.node for b in scope.bindings.get(name, ()) if isinstance(b.node, cst.FunctionDef)]
+
+    def _returns(self, function: cst.FunctionDef) -> list[cst.BaseExpression]:
+        """The expressions that a function returns; none for generators."""
+        found: list[cst.BaseExpression] = []
+        for node in self._module.nodes(cst.Return):
+            if node.value is not None and self._module.enclosing(node, cst.FunctionDef, cst.Lambda) is function:
+                found.append(node.value)
+        return found
+
+    def _attribute(self, node: cst.Attribute) -> Iterable[Value]:
+        origins = self._module.scopes.origins(node)
+        found: list[Value] = []
+        for dotted in origins:
+            kind = self._model.dotted(dotted)
+            if kind is not None:
+                found.append(Value(kind, node))
+        if origins:
+            return found
+        name = node.attr.value
+        for value in self.of(node.value):
+            if isinstance(value.origin, cst.ClassDef) and value.kind.name == _USER or self._is_self(node.value):
+                found += self._self_attribute(value.origin, name)
+            elif (kind := self._model.attribute(value.kind, name)) is not None:
+                found.append(Value(kind, node, value.certainty))
+        return found
+
+    def _is_self(self, node: Node) -> bool:
+        if not isinstance(node, cst.Name):
+            return False
+        return any(
+            isinstance(b.node, cst.Param) and isinstance(b.statement, cst.FunctionDef) and _is_first(b.statement, b.node)
+            for b in self._module.scopes.reaching(node)
+        )
+
+    def _self_attribute(self, owner: Node, name: str) -> Iterable[Value]:
+        """All that the methods of a class of this file (and its class body) assign to ``self.name``."""
+        if not isinstance(owner, cst.ClassDef):
+            return ()
+        table = self._self_attributes.get(owner)
+        if table is None:
+            table = self._self_attributes[owner] = {}
+            for target, value in _attribute_targets(self._module):
+                if isinstance(target.value, cst.Name) and self._class_of(target.value) is owner:
+                    table.setdefault(target.attr.value, []).append(value)
+            for key, bindings in self._module.scopes.scope_of(owner).bindings.items():
+                for binding in bindings:
+                    if binding.kind == "assign" and binding.value is not None and binding.index is None:
+                        table.setdefault(key, []).append(binding.value)
+        found = [v for value in table.get(name, ()) for v in self.of(value)]
+        for base in owner.bases:
+            for value in self.of(base.value):
+                if value.kind.name == _USER and value.origin is not owner:
+                    found += self._self_attribute(value.origin, name)
+        return found
+
+    def _call(self, node: cst.Call) -> Iterable[Value]:
+        found: list[Value] = []
+        func = node.func
+        for dotted in self._module.scopes.origins(func):
+            result = self._model.call(dotted, self._module, node)
+            found += self._result(result, node, "declared", node.args[0].value if node.args else None)
+        if isinstance(func, cst.Attribute):
+            for value in self._receiver_values(func.value):
+                result = self._model.method(value.kind, func.attr.value, self._module, node)
+                found += (value,) if result is SAME else self._result(result, node, value.certainty, None)
+        for value in self.of(func):
+            if value.kind.is_class and value.kind.name != _USER:
+                found.append(Value(replace(value.kind, is_class=False), node, value.certainty))
+            elif value.kind == Kind(_USER, is_class=True):
+                found.append(Value(Kind(_USER), value.origin))
+        for function in self._functions(func):
+            if function.name.value != "__init__":
+                for returned in self._returns(function):
+                    found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(returned)]
+                if function.returns is not None and not found:
+                    found += self.annotated(function.returns.annotation, node)
+        return found
+
+    def _receiver_values(self, node: cst.BaseExpression) -> tuple[Value, ...]:
+        # `super().training(...)` acts on the instance itself.
+        if isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and node.func.value == "super":
+            if self._module.scopes.reaching(node.func):
+                return ()
+            around = self._module.enclosing(node, cst.ClassDef)
+            if isinstance(around, cst.ClassDef):
+                return tuple(Value(replace(b.kind, is_class=False), around) for b in self.bases(around))
+        return self.of(node)
+
+    def _result(self, result: Result, node: Node, certainty: Certainty, same: Node | None) -> Iterable[Value]:
+        if result is None:
+            return ()
+        if isinstance(result, Kind):
+            return (Value(result, node, certainty),)
+        return self.of(same) if same is not None else ()
+
+    def receiver(self, call: cst.Call) -> tuple[Value, ...]:
+        """What a method is called on; empty for plain function calls."""
+        return self._receiver_values(call.func.value) if isinstance(call.func, cst.Attribute) else ()
+
+
+def _attribute_targets(module: Module) -> Iterable[tuple[cst.Attribute, cst.BaseExpression]]:
+    for assign in module.nodes(cst.Assign):
+        for target in assign.targets:
+            if isinstance(target.target, cst.Attribute):
+                yield target.target, assign.value
+            elif isinstance(target.target, cst.Tuple) and isinstance(assign.value, cst.Tuple):
+                for left, right in zip(target.target.elements, assign.value.elements, strict=False):
+                    if isinstance(left.value, cst.Attribute):
+                        yield left.value, right.value
+    for annotated in module.nodes(cst.AnnAssign):
+        if isinstance(annotated.target, cst.Attribute) and annotated.value is not None:
+            yield annotated.target, annotated.value
+
+
+def _argument(call: cst.Call, name: str, position: int | None) -> cst.BaseExpression | None:
+    """The expression a call passes for a parameter; None where it can't be told."""
+    for at, arg in enumerate(call.args):
+        if arg.star:
+            return None
+        if arg.keyword is not None:
+            if arg.keyword.value == name:
+                return arg.value
+        elif at == position:
+            return arg.value
+    return None
+
+
+def _is_first(owner: cst.FunctionDef, node: cst.Param) -> bool:
+    positional = parameters(owner.params)
+    return bool(positional) and positional[0] is node and node is not owner.params.star_arg
+
+
+def _is_static(owner: cst.FunctionDef) -> bool:
+    return any(isinstance(d.decorator, cst.Name) and d.decorator.value == "staticmethod" for d in owner.decorators)
+
+
+def _weaker(one: Certainty, other: Certainty) -> Certainty:
+    order: tuple[Certainty, ...] = ("declared", "inferred", "guessed")
+    return max(one, other, key=order.index)
+
+
+def _unique(values: Iterable[Value]) -> tuple[Value, ...]:
+    found: dict[tuple[Kind, Node], Value] = {}
+    for value in values:
+        found.setdefault((value.kind, value.origin), value)
+    return tuple(found.values())
+
+
+__all__ = ["SAME", "Certainty", "Kind", "Kinds", "ObjectModel", "Result", "Scope", "Value"]
