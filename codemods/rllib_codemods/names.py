@@ -62,17 +62,14 @@ def _of_import(module: Module, one: Import, found: list[Import]) -> Iterator[Fin
     start, end = module.inner_span(one.alias)
     told: set[str] = set()
     away: list[Finding] = []
-    edits: list[Edit] = []
     for use in one.uses:
-        if use.moved is not None:
-            finding = _follow(module, one, use, found)
+        finding = _follow(module, one, use, found) if use.moved is not None else None
+        if finding is not None:
             yield finding
             away += [finding] if finding.imports and not one.is_plain else []
-            keeps_name = finding.status == "manual"
-        else:
-            keeps_name = True
-        if keeps_name and one.local != one.binding.name:
-            edits.append(rename(module, use.name, one.local))
+        if one.local != one.binding.name and (finding is None or finding.status == "manual"):
+            edit, place = rename(module, use.name, one.local), module.inner_span(use.name)
+            yield _finding(one.said[0], *place, one.binding.name, one.local, (edit,), group=_group(module, one))
         # Where the import itself is dead, that is said there and suffices.
         if not (one.said and one.moved is None):
             yield from _once(module, use, told)
@@ -83,7 +80,7 @@ def _of_import(module: Module, one: Import, found: list[Import]) -> Iterator[Fin
             yield _finding(verdict, start, end, verdict.old)
         else:
             change = _change(module, one, start, away if gone else [], found)
-            yield _finding(verdict, start, end, verdict.old, verdict.new, tuple(edits), (change,), _group(module, one))
+            yield _finding(verdict, start, end, verdict.old, verdict.new, (), (change,), _group(module, one))
 
 
 def _finding(

@@ -127,7 +127,9 @@ def _uses(
             said = verdicts(levels[at], target)
             if _moved(said) is None and one.moved is not None and not one.is_plain:
                 # The chain stays and its import moves: say what will be true then.
-                said = verdicts(one.moved + levels[at].removeprefix(start), target) or said
+                levels = [one.moved + level.removeprefix(start) for level in levels]
+                at = telling(levels, target) or at
+                said = verdicts(levels[at], target) or said
             yield Chain(name, tuple(nodes[: at + 1]), levels[at], said)
         elif one.local != one.binding.name:
             yield Chain(name, (name,), start)
@@ -154,11 +156,10 @@ def _can_rename(module: Module, one: Import, wanted: str) -> bool:
         return True
     holders = [b for b in scopes.imports() if b.name == wanted]
     return (
-        len(holders) == len(scopes.root.bindings.get(wanted, ())) == 1
+        len(holders) == len(binding.scope.bindings.get(wanted, ())) == 1
         and holders[0].dotted == one.moved
-        and binding.scope is scopes.root
         and module.order(holders[0].node) < module.order(binding.node)
-        and module.parent(module.statement(holders[0].node)) is module.tree
+        and module.parent(module.statement(holders[0].node)) is module.parent(module.statement(binding.node))
         and all(scopes.dotted(use) == one.moved for use in module.nodes(cst.Name) if use.value == wanted)
     )
 

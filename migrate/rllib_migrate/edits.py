@@ -82,9 +82,12 @@ def insert_after(module: Module, node: Node, lines: Sequence[str]) -> Edit:
 def insert_before(module: Module, node: Node, lines: Sequence[str]) -> Edit:
     """New statements on lines of their own before the statement that holds ``node``, below the comments above it."""
     statement = module.statement(node)
-    start, _ = module.inner_span(statement)
-    if module.slice(module.line_start(start), start).strip():
+    small = statement.body if isinstance(statement, cst.SimpleStatementLine) else ()
+    in_suite = isinstance(module.enclosing(node, cst.SimpleStatementSuite, cst.BaseStatement), cst.SimpleStatementSuite)
+    if len(small) > 1 or in_suite or isinstance(module.parent(statement), cst.If):
         raise CannotEdit("it shares its line with another statement")
+    decorators = getattr(statement, "decorators", ())
+    start, _ = module.inner_span(decorators[0] if decorators else statement)
     indent = module.indentation(start)
     return Edit(start, start, "".join(f"{line}{module.newline}{indent}" for line in lines))
 
@@ -97,7 +100,9 @@ def remove_statement(module: Module, node: Node) -> Edit:
     block = module.parent(statement)
     body = getattr(block, "body", ())
     if isinstance(block, cst.IndentedBlock) and len(body) == 1:
-        return Edit(start, end, "pass") if not comments_in(module.slice(start, end)) else _emptied(module, start, comments)
+        if not comments_in(module.slice(start, end)):
+            return Edit(start, end, "pass")
+        comments.append("pass")
     if comments:
         indent = module.indentation(start)
         return Edit(start, line_end(module, end), f"{module.newline}{indent}".join(comments))
@@ -105,12 +110,6 @@ def remove_statement(module: Module, node: Node) -> Edit:
     after = module.data[stop : stop + 2]
     stop += 2 if after == b"\r\n" else 1 if after[:1] == b"\n" else 0
     return Edit(begin, stop, "")
-
-
-def _emptied(module: Module, start: int, comments: list[str]) -> Edit:
-    indent = module.indentation(start)
-    end = line_end(module, start)
-    return Edit(start, end, f"{module.newline}{indent}".join([*comments, "pass"]))
 
 
 # -- arguments -------------------------------------------------------------------------------------------------------
@@ -141,34 +140,45 @@ def comments_in(text: str) -> list[str]:
     return found
 
 
-def _separator(text: str) -> tuple[str, list[str]]:
-    """The comment on the line where a separator begins ("" = none), and the comment lines below it."""
+@dataclass(frozen=True, slots=True)
+class _Gap:
+    """The text before an item or a closing bracket: the comment on the line where it begins, and those on lines below."""
+
+    text: str
+    behind: str
+    above: tuple[str, ...]
+
+    @property
+    def breaks(self) -> bool:
+        """Whether what follows stands on another line."""
+        return "\n" in self.text
+
+
+def _gap(module: Module, start: int, end: int) -> _Gap:
+    text = module.slice(start, end)
     first, _, rest = text.partition("\n")
-    behind = "".join(comments_in(first))
-    return behind, comments_in(rest) if rest else []
-
-
-def _bounds(module: Module, call: cst.Call) -> tuple[int, int]:
-    """Bytes between the parentheses of a call."""
-    opening = module.data.index(b"(", module.span(call.func)[1])
-    return opening + 1, module.inner_span(call)[1] - 1
+    return _Gap(text, "".join(comments_in(first)), tuple(comments_in(rest)))
 
 
 @dataclass(frozen=True, slots=True)
 class _Items:
-    """A bracketed list of things with commas between: the arguments of a call, the elements of a display."""
+    """A bracketed list of things with commas between: the arguments of a call, the elements of a display.
+
+    ``anchor`` is a byte of the line by which the brackets are indented; ``gaps`` has one more than there are items.
+    """
 
     nodes: tuple[Node, ...]
     opening: int
     closing: int
-    anchor: int  # a byte of the line by which the brackets are indented
+    anchor: int
     starts: tuple[int, ...]
     ends: tuple[int, ...]
+    gaps: tuple[_Gap, ...]
 
 
 def _arguments(module: Module, call: cst.Call) -> _Items:
-    opening, closing = _bounds(module, call)
-    return _items(module, call.args, opening, closing, module.span(call.func)[1] - 1)
+    opening = module.data.index(b"(", module.span(call.func)[1])
+    return _items(module, call.args, opening + 1, module.inner_span(call)[1] - 1, module.span(call.func)[1] - 1)
 
 
 def _elements(module: Module, display: cst.Dict | cst.List | cst.Set) -> _Items:
@@ -177,8 +187,9 @@ def _elements(module: Module, display: cst.Dict | cst.List | cst.Set) -> _Items:
 
 
 def _items(module: Module, nodes: Sequence[Node], opening: int, closing: int, anchor: int) -> _Items:
-    spans = [module.inner_span(node) for node in nodes]
-    return _Items(tuple(nodes), opening, closing, anchor, tuple(s for s, _ in spans), tuple(e for _, e in spans))
+    starts, ends = zip(*(module.inner_span(node) for node in nodes), strict=True) if nodes else ((), ())
+    gaps = [_gap(module, a, b) for a, b in zip((opening, *ends), (*starts, closing), strict=True)]
+    return _Items(tuple(nodes), opening, closing, anchor, starts, ends, tuple(gaps))
 
 
 def argument_piece(module: Module, call: cst.Call, arg: cst.Arg, text: str | None = None) -> Piece:
@@ -188,12 +199,8 @@ def argument_piece(module: Module, call: cst.Call, arg: cst.Arg, text: str | Non
 
 def _piece(module: Module, items: _Items, node: Node, text: str | None = None) -> Piece:
     index = items.nodes.index(node)
-    before = items.ends[index - 1] if index else items.opening
-    after = items.starts[index + 1] if index + 1 < len(items.nodes) else items.closing
-    start, end = items.starts[index], items.ends[index]
-    above = _separator(module.slice(before, start))[1] if index else comments_in(module.slice(before, start))
-    behind = _separator(module.slice(end, after))[0]
-    return Piece(module.slice(start, end) if text is None else text, tuple(above), behind)
+    own = module.slice(items.starts[index], items.ends[index]) if text is None else text
+    return Piece(own, items.gaps[index].above, items.gaps[index + 1].behind)
 
 
 def edit_arguments(
@@ -209,7 +216,7 @@ def edit_arguments(
 
     The comments of dropped arguments stay in place; those of ``moved`` ones (which are dropped too) leave with them.
     """
-    return _edit_items(module, _arguments(module, call), set(drop), dict(replaced or {}), append, set(moved))
+    return _edit_items(module, _arguments(module, call), set(drop), {**(replaced or {})}, append, set(moved))
 
 
 def edit_elements(
@@ -221,7 +228,7 @@ def edit_elements(
     append: Sequence[Piece] = (),
 ) -> list[Edit]:
     """Drop, replace and append elements of a dict, list or set display."""
-    return _edit_items(module, _elements(module, display), set(drop), dict(replaced or {}), append, set())
+    return _edit_items(module, _elements(module, display), set(drop), {**(replaced or {})}, append, set())
 
 
 def _edit_items(
@@ -233,120 +240,121 @@ def _edit_items(
     moved: set[Node],
 ) -> list[Edit]:
     gone = drop | moved
-    taken = [c for node in moved for c in _comments_of(module, _piece(module, items, node))]
-    starts, ends = items.starts, items.ends
     kept = [i for i, node in enumerate(items.nodes) if node not in gone]
-    edits = [Edit(starts[i], ends[i], replaced[items.nodes[i]]) for i in kept if items.nodes[i] in replaced]
+    edits = [Edit(items.starts[i], items.ends[i], replaced[items.nodes[i]]) for i in kept if items.nodes[i] in replaced]
     if not kept:
-        if gone or append:
-            edits.append(_refill(module, items, append, taken))
-        return edits
-    first = kept[0]
-    if first:
-        left = _minus(comments_in(module.slice(starts[0], starts[first])), taken)
-        indent = module.indentation(starts[first])
-        edits.append(Edit(starts[0], starts[first], "".join(f"{c}{module.newline}{indent}" for c in left)))
+        return [*edits, _refill(module, items, append, moved)] if gone or append else edits
+    if kept[0]:
+        edits.append(_head(module, items, kept[0], moved))
     for a, b in zip(kept, kept[1:], strict=False):
         if b > a + 1:
-            edits.append(Edit(ends[a], starts[b], _gap(module, ends[a], starts[a + 1], ends[b - 1], starts[b], taken)))
-    last = kept[-1]
-    if append or last + 1 < len(items.nodes):
-        edits.append(_tail(module, items, last, append, taken))
+            edits.append(Edit(items.ends[a], items.starts[b], _between(module, items, a, b, moved)))
+    if append or kept[-1] + 1 < len(items.nodes):
+        edits.append(_tail(module, items, kept[-1], append, moved))
     return edits
 
 
-def _comments_of(module: Module, piece: Piece) -> list[str]:
-    """All comments that leave with a piece of the source, those inside it included."""
-    return [*piece.above, *comments_in(piece.text), *([piece.behind] if piece.behind else [])]
-
-
-def _minus(comments: Iterable[str], taken: Sequence[str]) -> list[str]:
-    """Comments without those that leave, each of these counted once."""
-    left = list(taken)
+def _left(module: Module, items: _Items, gone: range, moved: set[Node]) -> list[str]:
+    """The comments that stay of items that go."""
     found: list[str] = []
-    for comment in comments:
-        if comment in left:
-            left.remove(comment)
-        else:
-            found.append(comment)
+    for index in gone:
+        if items.nodes[index] not in moved:
+            piece = _piece(module, items, items.nodes[index])
+            found += [*piece.above, *comments_in(piece.text), *([piece.behind] if piece.behind else [])]
     return found
 
 
-def _gap(module: Module, end_a: int, start_next: int, end_before: int, start_b: int, taken: Sequence[str]) -> str:
+def _head(module: Module, items: _Items, first: int, moved: set[Node]) -> Edit:
+    """The beginning of a list before its first kept item."""
+    lead, start = items.gaps[0], items.starts[first]
+    line = f"{module.newline}{module.indentation(start)}"
+    left = [*_left(module, items, range(first), moved), *items.gaps[first].above]
+    if lead.above and items.nodes[0] in moved:
+        # The comments above the old first item leave with it.
+        return Edit(items.opening, start, _behind(lead) + "".join(f"{line}{c}" for c in left) + line)
+    if items.nodes[0] not in moved:
+        left = left[len(lead.above) :]
+    space = "" if lead.breaks or not left else "  "
+    return Edit(items.starts[0], start, space + "".join(f"{c}{line}" for c in left))
+
+
+def _between(module: Module, items: _Items, a: int, b: int, moved: set[Node]) -> str:
     """What stands between two kept items once those between them are gone."""
-    first, last = module.slice(end_a, start_next), module.slice(end_before, start_b)
-    behind = _separator(first)[0]
-    left = _minus(comments_in(module.slice(end_a, start_b))[1 if behind else 0 :], taken)
-    lead = f",{'  ' + behind if behind else ''}"
+    first, last = items.gaps[a + 1], items.gaps[b]
+    left = [*_left(module, items, range(a + 1, b), moved), *last.above]
+    line = f"{module.newline}{module.indentation(items.starts[b])}"
     if left:
-        line = f"{module.newline}{module.indentation(start_b)}"
-        return lead + "".join(f"{line}{c}" for c in left) + line
-    if behind or "\n" in first:
-        return lead + f"{module.newline}{module.indentation(start_next)}" if "\n" in first else lead + " "
-    return f",{module.newline}{module.indentation(start_b)}" if "\n" in last else ", "
+        return f",{_behind(first)}" + "".join(f"{line}{c}" for c in left) + line
+    if first.above:
+        return f",{_behind(first)}{line}"
+    return f",{line}" if last.breaks and not first.breaks else first.text
 
 
-def _tail(module: Module, items: _Items, last: int, append: Sequence[Piece], taken: Sequence[str]) -> Edit:
+def _behind(gap: _Gap) -> str:
+    return f"  {gap.behind}" if gap.behind else ""
+
+
+def _tail(module: Module, items: _Items, last: int, append: Sequence[Piece], moved: set[Node]) -> Edit:
     """The end of a list after its last kept item, with new items."""
     end, closing = items.ends[last], items.closing
-    tail = module.slice(end, closing)
-    behind, _ = _separator(tail)
-    left = _minus(comments_in(tail)[1 if behind else 0 :], taken)
-    hanging = "\n" in module.slice(items.opening, items.starts[0])
-    comma = "," in _code_of(module.slice(items.ends[-1], closing))
-    dropped = last + 1 < len(items.nodes)
+    gone = range(last + 1, len(items.nodes))
+    behind, rest = _behind(items.gaps[last + 1]), items.gaps[-1]
+    left = [*_left(module, items, gone, moved), *rest.above]
+    hanging = items.gaps[0].breaks
+    comma = "," in _code_of(rest.text)
+    ending = _ending(module, items)
     if not (hanging or behind or left or any(p.has_comment for p in append)):
         text = "".join(f", {p.text}" for p in append)
-        if dropped:
-            # The closing whitespace of the old list fits the new one.
-            return Edit(end, closing, text + ("," if comma else "") + _closing(module, closing))
-        return Edit(end, end, text)
-    first_start = items.starts[0]
-    indent = (
-        module.indentation(first_start)
-        if hanging
-        else " " * len(module.slice(module.line_start(first_start), first_start))
-    )
-    line = f"{module.newline}{indent}"
-    text = "," if append or comma or left else ""
-    text += f"  {behind}" if behind else ""
-    text += "".join(f"{line}{c}" for c in left)
-    for at, piece in enumerate(append):
-        text += "".join(f"{line}{c}" for c in piece.above)
-        text += f"{line}{piece.text}"
-        text += "," if comma or hanging or at + 1 < len(append) or piece.behind else ""
-        text += f"  {piece.behind}" if piece.behind else ""
-    ending = _closing(module, closing)
-    if not ending and (behind or left or (append and append[-1].behind)):
+        # The closing whitespace of the old list fits the new one.
+        return Edit(end, closing, text + ("," if comma else "") + ending) if gone else Edit(end, end, text)
+    if "\n" not in ending and (behind or left or (append and append[-1].behind)):
         ending = f"{module.newline}{module.indentation(items.anchor)}"
+    start = items.starts[0]
+    indent = module.indentation(start) if hanging else " " * len(module.slice(module.line_start(start), start))
+    text = "," if append or comma else ""
+    text += behind + _lines(module, indent, left, append, closed=not comma and "\n" not in ending)
     return Edit(end, closing, text + ending)
+
+
+def _behind_opening(items: _Items) -> list[str]:
+    return [items.gaps[0].behind] if items.gaps[0].behind else []
+
+
+def _lines(module: Module, indent: str, comments: Iterable[str], pieces: Sequence[Piece], *, closed: bool = False) -> str:
+    """Comments and items, a line each; ``closed`` says that a bracket follows the last item on its line."""
+    line = f"{module.newline}{indent}"
+    text = "".join(f"{line}{c}" for c in comments)
+    for at, piece in enumerate(pieces):
+        text += "".join(f"{line}{c}" for c in piece.above) + f"{line}{piece.text}"
+        text += "" if closed and at + 1 == len(pieces) else ","
+        text += f"  {piece.behind}" if piece.behind else ""
+    return text
 
 
 def _code_of(text: str) -> str:
     return "\n".join(line.partition("#")[0] for line in text.split("\n"))
 
 
-def _closing(module: Module, closing: int) -> str:
-    """The line break and indentation right before a closing parenthesis; "" where it stands on the last argument's line."""
-    begin = module.line_start(closing)
-    before = module.slice(begin, closing)
-    return f"{module.newline}{before}" if not before.strip() and begin else ""
+def _ending(module: Module, items: _Items) -> str:
+    """The whitespace right before a closing bracket, with the line break where the bracket has its own line."""
+    before = module.slice(module.line_start(items.closing), items.closing)
+    if items.gaps[-1].breaks and not before.strip():
+        return f"{module.newline}{before}"
+    return before[len(before.rstrip()) :]
 
 
-def _refill(module: Module, items: _Items, append: Sequence[Piece], taken: Sequence[str]) -> Edit:
+def _refill(module: Module, items: _Items, append: Sequence[Piece], moved: set[Node]) -> Edit:
     """A list none of whose items stay."""
-    opening, closing = items.opening, items.closing
-    left = tuple(_minus(comments_in(module.slice(opening, closing)), taken))
-    pieces = list(append)
+    opening, closing, lead = items.opening, items.closing, items.gaps[0]
+    left = [*_left(module, items, range(len(items.nodes)), moved), *items.gaps[-1].above]
     indent = module.indentation(items.anchor)
-    if left:
-        if not pieces:
-            line = f"{module.newline}{indent}{module.indent_unit}"
-            text = "".join(f"{line}{c}" for c in left) + f"{module.newline}{indent}"
-            return Edit(opening, closing, text)
-        pieces[0] = Piece(pieces[0].text, (*left, *pieces[0].above), pieces[0].behind)
+    if lead.behind or left or (lead.breaks and append):
+        inner = module.indentation(items.starts[0]) if lead.breaks and items.nodes else f"{indent}{module.indent_unit}"
+        ending = _ending(module, items)
+        ending = ending if "\n" in ending else f"{module.newline}{indent}"
+        return Edit(opening, closing, _behind(lead) + _lines(module, inner, left, append) + ending)
     column = len(module.slice(module.line_start(opening), opening))
-    return Edit(opening, closing, render_arguments(module, pieces, indent, column))
+    return Edit(opening, closing, render_arguments(module, append, indent, column))
 
 
 def spliced(module: Module, node: Node, edits: Iterable[Edit]) -> str:
@@ -387,12 +395,17 @@ def before_dot(module: Module, attribute: cst.Attribute) -> str:
     return text if not text.strip() or "\\" in text else ""
 
 
-def remove_call(module: Module, call: cst.Call) -> Edit:
-    """Take ``.method(...)`` out of a chain; comments stay as lines of their own."""
+def remove_call(module: Module, call: cst.Call, moved: Iterable[cst.Arg] = ()) -> Edit:
+    """Take ``.method(...)`` out of a chain; comments stay as lines of their own, but for those of ``moved`` arguments."""
     if not isinstance(call.func, cst.Attribute):
         raise CannotEdit("it is not a method call")
     start, end = module.span(call.func.value)[1], module.inner_span(call)[1]
-    comments = comments_in(module.slice(start, end))
+    if _gap(module, start, module.inner_span(call.func.attr)[0]).behind:
+        # A comment behind the receiver stays there.
+        start = line_end(module, start)
+    items, gone = _arguments(module, call), set[Node](moved)
+    comments = [*comments_in(module.slice(start, items.opening)), *_behind_opening(items)]
+    comments += [*_left(module, items, range(len(items.nodes)), gone), *items.gaps[-1].above]
     indent = f"{module.newline}{module.indentation(module.inner_span(call.func.attr)[0])}"
     if comments and "\n" not in before_dot(module, call.func):
         raise CannotEdit("there are comments inside the call")
@@ -401,7 +414,7 @@ def remove_call(module: Module, call: cst.Call) -> Edit:
 
 def insert_call(module: Module, after: cst.Call, whitespace: str, text: str) -> Edit:
     """Put ``.method(...)`` into a chain behind a call; ``whitespace`` is what stands before the dots of the chain."""
-    end = module.span(after)[1]
+    end = module.inner_span(after)[1]
     if "\n" in whitespace and "\\" not in whitespace:
         stop = line_end(module, end)
         if module.slice(end, stop).lstrip().startswith("#"):

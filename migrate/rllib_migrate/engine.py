@@ -300,12 +300,12 @@ def _fault(
     """What is wrong with the result; None where it is sound."""
     if state.text == first.text:
         return None if state.stable else "the edits contradict one another"
-    if not state.stable:
-        return "the edits do not come to an end"
     try:
         after = _parse(document, state.text, collections, exports)
     except MigrationError as error:
         return f"the result does not parse ({error})"
+    if not state.stable:
+        return "the edits do not come to an end"
     if _parses(first.text) and not _parses(state.text):
         return "the result does not parse"
     lost = Counter(comments(first.text)) - Counter(comments(state.text))

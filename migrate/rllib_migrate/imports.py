@@ -15,7 +15,7 @@ import libcst as cst
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, ImportMove, ImportNeed
 from rllib_migrate.edits import comments_in, line_end, remove_statement
 from rllib_migrate.syntax.module import Module, Node
-from rllib_migrate.syntax.scopes import dotted_name, import_source
+from rllib_migrate.syntax.scopes import Binding, dotted_name, import_source
 
 _ERRORS = {"ImportError", "ModuleNotFoundError", "Exception", "AttributeError"}
 
@@ -52,19 +52,29 @@ def name_for(module: Module, source: str, name: str, used_at: Node | None = None
     the name with ``rllib_`` or a number in front of or behind it.
     """
     wanted = f"{source}.{name}"
-    scopes = module.scopes
-    for binding in scopes.imports():
-        if binding.dotted == wanted and binding.scope is scopes.root and len(scopes.root.bindings[binding.name]) == 1:
-            lookup = scopes.lookup(binding.name, scopes.scope_at(used_at)) if used_at is not None else scopes.root
-            before = used_at is None or module.order(binding.statement) < module.order(used_at)
-            if lookup is scopes.root and before and module.parent(module.statement(binding.node)) is module.tree:
-                return binding.name, None
+    for binding in module.scopes.imports():
+        if binding.dotted == wanted and _serves(module, binding, used_at):
+            return binding.name, None
     local = name
     count = 1
-    while not scopes.is_free(local):
+    while not module.scopes.is_free(local):
         count += 1
         local = f"{name}_{count}"
     return local, ImportNeed(source, name, "" if local == name else local)
+
+
+def _serves(module: Module, binding: Binding, used_at: Node | None) -> bool:
+    """Whether an import is in force wherever it is used: not shadowed, made before, in a block around the use."""
+    scopes = module.scopes
+    block = module.parent(module.statement(binding.node))
+    if len(binding.scope.bindings[binding.name]) != 1:
+        return False
+    if used_at is None:
+        return block is module.tree
+    if scopes.lookup(binding.name, scopes.scope_at(used_at)) is not binding.scope:
+        return False
+    before = module.order(binding.statement) < module.order(used_at)
+    return before and (block is module.tree or block in module.ancestors(used_at))
 
 
 def settle(module: Module, changes: Iterable[ImportChange], edits: list[Edit]) -> list[Edit]:

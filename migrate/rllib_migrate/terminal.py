@@ -168,6 +168,15 @@ def _progress(quiet: bool) -> Iterator[Callable[[int, int], None]]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
     columns = (TextColumn("migrating"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", visible=False)
-        yield lambda done, total: bar.update(task, completed=done, total=total, visible=total >= _FILES_FOR_A_BAR)
+    bar = Progress(*columns, console=Console(stderr=True), transient=True)
+    task = bar.add_task("")
+
+    def show(done: int, total: int) -> None:
+        if total >= _FILES_FOR_A_BAR:
+            bar.start()
+            bar.update(task, completed=done, total=total)
+
+    try:
+        yield show
+    finally:
+        bar.stop()

@@ -263,7 +263,7 @@ def _structure(module: Module, links: list[Link], created: dict[Link, list[tuple
         yield remove_statement(module, links[0].call)
         return
     for link in empty:
-        yield remove_call(module, link.call)
+        yield remove_call(module, link.call, [s.arg for s in link.moved])
 
 
 def _is_statement(module: Module, links: list[Link], assigned: bool = False) -> bool:

@@ -17,6 +17,7 @@ from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.attributes import overrides_calls, plan_accesses, plan_updates
 from rllib_codemods.configuration.calls import chains, clashes, plan_chain
 from rllib_codemods.configuration.decisions import Decision
+from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.objects import METHODS, ConfigObject, Setting, config_objects, method_of
 from rllib_codemods.configuration.pin import pin_edit
 from rllib_codemods.configuration.settings import decide_argument, new_method
@@ -100,6 +101,11 @@ def _planned(module: Module, options: Options, obj: ConfigObject, stack: Stack) 
         found = list(_chain_findings(module, options, obj, calls, own, new_names, why))
         for index, finding in enumerate(found):
             yield finding, edits if index == 0 else []
+    if not pinned:
+        for write in obj.model_writes:
+            made = model_write(module, write)
+            if not made.blocks:
+                yield _finding(module, write.node, made, module.source(write.node), None), []
     for what in (plan_accesses, plan_updates):
         for finding, changes in what(module, options, obj, pinned=pinned):
             yield finding, list(changes)
@@ -148,7 +154,7 @@ def _finding(module: Module, node: Node, decision: Decision, old: str | None, ne
 def _unseen_arguments(module: Module, obj: ConfigObject, setting: Setting) -> Iterator[Finding]:
     """``**settings`` and arguments by position that can't be named."""
     rows = arguments(obj.config_class, setting.method)
-    if not rows:
+    if not rows or _forwards(module, setting):
         return
     if setting.arg.star != "**":
         message = f"arguments of `{setting.method}()` by position can't be checked; give them by name"
@@ -165,6 +171,15 @@ def _unseen_arguments(module: Module, obj: ConfigObject, setting: Setting) -> It
         return
     message = f"check that `{module.source(setting.value)}` holds new argument names only; they can't be seen here"
     yield _finding(module, setting.arg, Decision(rules.UNSEEN_ARGUMENTS, "manual", "breaks", message), module.source(setting.arg), None)
+
+
+def _forwards(module: Module, setting: Setting) -> bool:
+    """``super().training(**kwargs)`` inside an override of ``training``: what the caller passes is reported there."""
+    around = module.enclosing(setting.call, cst.FunctionDef)
+    if not isinstance(around, cst.FunctionDef) or around.name.value != setting.method:
+        return False
+    passed = around.params.star_kwarg
+    return passed is not None and isinstance(setting.value, cst.Name) and setting.value.value == passed.name.value
 
 
 # -- objects that can't move -----------------------------------------------------------------------------------------
@@ -209,13 +224,20 @@ def _guesses(module: Module, options: Options) -> Iterator[Finding]:
                 continue
             if module.kinds.receiver(call) or module.scopes.origins(attribute):
                 continue
-            rows = arguments(None, name)
-            old = [a.keyword.value for a in call.args if a.keyword is not None and a.keyword.value in rows]
-            old = [n for n in old if name in ("rollouts", "exploration") or (rows[n].severity == "breaks" and rows[n].action != "same" and "_" in n)]
+            old = [a.keyword.value for a in call.args if a.keyword is not None and _is_distinctive(name, a.keyword.value)]
             if old:
-                target = rows[old[0]].to or rows[old[0]].note
+                row = arguments(None, name)[old[0]]
+                target = row.to or row.note
                 message = f"if this is an AlgorithmConfig: `{old[0]}` of `{name}()` is `{target}`"
                 yield _finding(module, attribute.attr, Decision(rules.GUESS, "manual", "breaks", message), name, None)
+
+
+def _is_distinctive(method: str, argument: str) -> bool:
+    """Whether an argument was RLlib's alone and is no longer right."""
+    row = arguments(None, method).get(argument)
+    if row is None or row.action == "same" or (row.target is not None and row.target == (method, (argument,))):
+        return False
+    return method in ("rollouts", "exploration") or (row.severity == "breaks" and "_" in argument)
 
 
 CODEMOD = Codemod("configuration", rules.RULES, configuration)

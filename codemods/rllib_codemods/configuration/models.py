@@ -12,11 +12,11 @@ import libcst as cst
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Display, Entry, display, edited, entry_text
-from rllib_codemods.configuration.objects import Setting, chain_root
+from rllib_codemods.configuration.objects import ModelWrite, Setting, chain_root
 from rllib_codemods.facts import model_keys
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import Severity
-from rllib_migrate.syntax.module import Node
+from rllib_migrate.syntax.module import Module, Node
 
 _DQN = ("DQN", "APEX", "R2D2", "SimpleQ")
 _RAISING = ("custom_model", "custom_model_config")  # the others are ignored with a warning
@@ -83,6 +83,17 @@ def _unseen(case: Case, together: list[tuple[str, str]]) -> Decision:
     return case.manual(rules.MODEL, f"{_HINT}; the keys of `{case.text}` can't be changed from here")
 
 
+def model_write(module: Module, write: ModelWrite) -> Decision:
+    """``config.model["key"] = value``: lost on the new stack, where ``model`` is made anew at each read."""
+    row = model_keys().get(write.key)
+    value = UNSEEN if write.value is None else literal(module, write.value)
+    if row is not None and row.action == "manual" and not _asks_nothing(value, row.default):
+        severity: Severity = "breaks" if write.key in _RAISING else "ignored"
+        return Decision(rules.MODEL, "manual", severity, f'"{write.key}": {row.note}', blocks=row.blocks)
+    key = f'"{(row.to if row is not None else None) or write.key}"' if write.key else "the key"
+    return Decision(rules.MODEL, "manual", "ignored", f"{_HINT} with {key}; what is written into `config.model` is lost")
+
+
 def _contributors(case: Case) -> list[Setting]:
     names = {"model", "vf_share_layers"} | ({"hiddens"} if case.algorithm in _DQN else set())
     return [s for s in case.obj.settings if s.name in names and s.method == "training"]
@@ -93,7 +104,7 @@ def _together(case: Case) -> Decision | list[tuple[str, str]]:
     all_of_them = _contributors(case)
     others = [s for s in all_of_them if s.value is not case.value]
     written = [a for n in ("model", "vf_share_layers", "hiddens", "model_config") for a in case.obj.written(n) if a.value is not case.value]
-    if written or case.obj.named("model_config") or case.obj.named("rl_module_spec"):
+    if written or case.obj.model_writes or case.obj.named("model_config") or case.obj.named("rl_module_spec"):
         return case.manual(rules.MODEL, f"{_HINT}, one dict for all: a second one replaces the first")
     if not others:
         return []

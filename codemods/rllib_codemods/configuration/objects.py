@@ -56,6 +56,15 @@ class Access:
     is_read: bool
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class ModelWrite:
+    """``config.model["key"] = value`` or an entry of ``config.model.update({...})``; ``key`` is "" where it can't be seen."""
+
+    node: Node
+    key: str
+    value: cst.BaseExpression | None
+
+
 @dataclass(eq=False)
 class ConfigObject:
     """One config object of a file."""
@@ -66,6 +75,7 @@ class ConfigObject:
     settings: list[Setting] = field(default_factory=list)
     accesses: list[Access] = field(default_factory=list)
     updates: list[tuple[cst.Call, cst.Dict]] = field(default_factory=list)
+    model_writes: list[ModelWrite] = field(default_factory=list)
 
     @property
     def algorithm(self) -> Algorithm | None:
@@ -225,6 +235,32 @@ class _Collector:
             if isinstance(assign, cst.Assign) and len(assign.targets) == 1:
                 value = assign.value
         self._items.append((origin, "accesses", Access(node, receiver, name, value, is_read)))
+        if name == "model" and is_read:
+            self._items += [(origin, "model_writes", write) for write in _model_writes(self._module, node)]
+
+
+def _model_writes(module: Module, node: Node) -> Iterator[ModelWrite]:
+    """What is done to the dict that ``config.model`` gives."""
+    parent = module.parent(node)
+    if isinstance(parent, cst.Subscript) and parent.value is node:
+        target = module.parent(parent)
+        if isinstance(target, (cst.AssignTarget, cst.AugAssign)):
+            index = parent.slice[0].slice
+            key = literal(module, index.value) if isinstance(index, cst.Index) else UNSEEN
+            assign = module.parent(target)
+            value = assign.value if isinstance(assign, cst.Assign) else None
+            yield ModelWrite(parent, key if isinstance(key, str) else "", value)
+    if isinstance(parent, cst.Attribute) and parent.attr.value in ("update", "setdefault", "pop"):
+        call = module.parent(parent)
+        if not isinstance(call, cst.Call) or call.func is not parent:
+            return
+        first = call.args[0].value if call.args else None
+        if parent.attr.value == "update" and isinstance(first, cst.Dict):
+            for element in first.elements:
+                key = literal(module, element.key) if isinstance(element, cst.DictElement) else UNSEEN
+                yield ModelWrite(element, key if isinstance(key, str) else "", element.value)
+        else:
+            yield ModelWrite(call, "", None)
 
 
 def _settings(call: cst.Call) -> Iterator[Setting]:

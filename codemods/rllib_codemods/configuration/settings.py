@@ -33,6 +33,9 @@ def decide_argument(module: Module, options: Options, obj: ConfigObject, setting
         return _unlisted(options, obj, setting)
     if pinned:
         return _pinned(module, options, obj, row, setting)
+    target = row.target
+    if row.action == "rename" and target == (new_method(setting.method, options), (setting.name,)):
+        return None  # only the method has another name
     decision = _decide(module, options, obj, row, setting.name, setting.value, row.severity or "breaks")
     return decision or _superseded(module, options, obj, setting)
 

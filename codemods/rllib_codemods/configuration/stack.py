@@ -14,6 +14,7 @@ import libcst as cst
 
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision
+from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.settings import access_decision, decide_argument, decide_key
 from rllib_codemods.literals import UNSEEN, literal
@@ -21,6 +22,11 @@ from rllib_migrate.codemod import Options
 from rllib_migrate.syntax.module import Module, Node
 
 _SWITCHES = ("enable_rl_module_and_learner", "enable_env_runner_and_connector_v2")
+_NEW_METHODS = frozenset({"rl_module", "learners"})
+_NEW_NAMES = frozenset({
+    "env_to_module_connector", "module_to_env_connector", "learner_connector", "learner_class", "actor_lr",
+    "train_batch_size_per_learner", "gym_env_vectorize_mode",
+})  # fmt: skip
 _OLD_SWITCHES = ("_enable_new_api_stack", "_enable_rl_module_api", "_enable_learner_api")
 
 
@@ -55,13 +61,20 @@ def decide_stack(module: Module, options: Options, obj: ConfigObject) -> Stack:
     algorithm = obj.algorithm
     if algorithm is not None and not algorithm.registered and algorithm.last is not None and algorithm.last < options.target:
         return Stack("keep", blockers, why=f"{algorithm.name} is gone since Ray {_after(algorithm.last)}")
-    if not blockers:
-        return Stack("new")
+    if not blockers or switched or _speaks_new(obj):
+        return Stack("new", blockers)
     if algorithm is not None and not algorithm.bridge:
         return Stack("keep", blockers, why=f"the old stack of {algorithm.name} does not run on the target either")
     if not options.bridge:
         return Stack("keep", blockers, why="no bridge was asked for")
     return Stack("pinned", blockers, pin=True)
+
+
+def _speaks_new(obj: ConfigObject) -> bool:
+    """Whether the code sets things that only the new stack reads: it has moved, and is not to be taken back."""
+    methods = {s.method for s in obj.settings}
+    names = {s.name for s in obj.settings}
+    return bool(methods & _NEW_METHODS or names & _NEW_NAMES)
 
 
 def _after(last: tuple[int, int]) -> str:
@@ -92,6 +105,10 @@ def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[B
             yield Blocker(access.node, decision)
         if access.name == "policies" and access.value is not None:
             yield from _policies(module, access.value)
+    for write in obj.model_writes:
+        decision = model_write(module, write)
+        if decision.blocks:
+            yield Blocker(write.node, decision)
     for _, update in obj.updates:
         for element in update.elements:
             if isinstance(element, cst.DictElement):

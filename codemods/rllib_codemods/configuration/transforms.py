@@ -280,8 +280,7 @@ def _rl_module_class(case: Case) -> Decision:
 
 
 def _not_here(case: Case) -> Decision:
-    target = f"use `{case.row.to}`" if case.row.to else case.row.note
-    return case.manual(rules.BY_HAND, target)
+    return case.manual(rules.BY_HAND, case.row.note or f"use `{case.row.to}`")
 
 
 TRANSFORMS: Mapping[str, Callable[[Case], Decision | None]] = {

@@ -48,6 +48,7 @@ __all__ = [
     "moves",
     "old_stack",
     "parse_table",
+    "table",
 ]
 
 ROOT = "AlgorithmConfig"
@@ -58,7 +59,7 @@ _Setting = TypeVar("_Setting", bound=Setting)
 @cache
 def moves() -> Mapping[str, Move]:
     """All names that left their place, by their old dotted name."""
-    return MappingProxyType({row.old: row for row in _table(Move)})
+    return MappingProxyType({row.old: row for row in table(Move)})
 
 
 def find_move(dotted: str) -> tuple[Move, str] | None:
@@ -72,7 +73,7 @@ def find_move(dotted: str) -> tuple[Move, str] | None:
 @cache
 def old_stack() -> Mapping[str, Symbol]:
     """All symbols that only the old stack uses, by the dotted name of their definition."""
-    return MappingProxyType({row.name: row for row in _table(Symbol)})
+    return MappingProxyType({row.name: row for row in table(Symbol)})
 
 
 def find_old_stack(dotted: str) -> Symbol | None:
@@ -82,14 +83,14 @@ def find_old_stack(dotted: str) -> Symbol | None:
 
 @cache
 def _old_stack_names() -> Mapping[str, Symbol]:
-    names = {other: row for row in _table(Symbol) for other in row.reexports}
+    names = {other: row for row in table(Symbol) for other in row.reexports}
     return MappingProxyType(names | dict(old_stack()))
 
 
 @cache
 def methods() -> Mapping[str, Method]:
     """The renamed methods of AlgorithmConfig, by old name."""
-    return MappingProxyType({row.old: row for row in _table(Method)})
+    return MappingProxyType({row.old: row for row in table(Method)})
 
 
 @cache
@@ -101,7 +102,7 @@ def arguments(cls: str | None, method: str) -> Mapping[str, Argument]:
     algorithms is looked up as ``None``.
     """
     by_class: dict[str, dict[str, Argument]] = {}
-    for row in _table(Argument):
+    for row in table(Argument):
         if row.method == method:
             by_class.setdefault(row.cls, {})[row.name] = row
     known = cls is not None and (cls == ROOT or algorithm_of_config(cls) is not None)
@@ -112,7 +113,7 @@ def arguments(cls: str | None, method: str) -> Mapping[str, Argument]:
 def keys(algorithm: str | None) -> Mapping[str, Key]:
     """The flat configuration names that have a row, as ``algorithm`` sees them; ``None`` as in :func:`arguments`."""
     by_algorithm: dict[str, dict[str, Key]] = {}
-    for row in _table(Key):
+    for row in table(Key):
         by_algorithm.setdefault(row.algorithm, {})[row.key] = row
     found = algorithms().get(algorithm) if algorithm is not None else None
     if found is None:
@@ -124,13 +125,13 @@ def keys(algorithm: str | None) -> Mapping[str, Key]:
 @cache
 def model_keys() -> Mapping[str, ModelKey]:
     """The keys of the old model config."""
-    return MappingProxyType({row.key: row for row in _table(ModelKey)})
+    return MappingProxyType({row.key: row for row in table(ModelKey)})
 
 
 @cache
 def algorithms() -> Mapping[str, Algorithm]:
     """The algorithms of all eras, by name and by alias."""
-    rows = _table(Algorithm)
+    rows = table(Algorithm)
     names = {other: row for row in rows for other in row.aliases}
     return MappingProxyType(names | {row.name: row for row in rows})
 
@@ -139,12 +140,13 @@ def algorithms() -> Mapping[str, Algorithm]:
 def algorithm_of_config(class_name: str) -> Algorithm | None:
     """The algorithm whose config class is called ``class_name`` (bare or dotted)."""
     bare = class_name.rpartition(".")[2]
-    names = ((row, {row.config_class, *row.aliases}) for row in _table(Algorithm))
+    names = ((row, {row.config_class, *row.aliases}) for row in table(Algorithm))
     return next((row for row, known in names if bare in known), None) if bare.endswith("Config") else None
 
 
 @cache
-def _table(row_class: type[Row]) -> tuple[Row, ...]:
+def table(row_class: type[Row]) -> tuple[Row, ...]:
+    """All rows of a table, in its order, as they stand there."""
     file = resources.files(__package__).joinpath(f"{row_class.TABLE}.toml")
     return parse_table(row_class, file.read_text(encoding="utf-8"))
 

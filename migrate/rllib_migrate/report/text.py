@@ -185,7 +185,8 @@ def _summary(report: Report) -> Iterator[RenderableType]:
     table.add_row("target", f"Ray {report.target_ray}")
     table.add_row("files", f"{seen}, {summary.files_parsed} parsed, {changed}, {summary.files_failed} failed")
     parts = [f"{count['fixed']} fixed", f"{count['review']} to check", f"{count['manual']} left for you"]
-    parts += [f"{count[status]} {status}" for status in ("suppressed", "failed") if count[status]]
+    parts += [f"{count['suppressed']} suppressed"] if count["suppressed"] else []
+    parts += [f"{count['failed']} taken back"] if count["failed"] else []
     table.add_row("findings", f"{summary.findings}: {', '.join(parts)}")
     if summary.automated is not None:
         table.add_row("automated", f"{summary.automated:.0%}")

@@ -84,8 +84,10 @@ class Kinds:
         self._known: dict[Node, tuple[Value, ...]] = {}
         self._busy: dict[Node, int] = {}
         self._lowest = _DEEP
+        self._deriving: dict[cst.ClassDef, int] = {}
         self._calls: dict[Node, list[cst.Call]] | None = None
-        self._self_attributes: dict[Node, dict[str, list[cst.BaseExpression]]] = {}
+        self._returned: dict[Node, list[cst.BaseExpression]] | None = None
+        self._self_attributes: dict[Node, dict[str, list[Node]]] = {}
 
     # -- asking ------------------------------------------------------------------------------------------------------
 
@@ -114,13 +116,19 @@ class Kinds:
 
     def bases(self, owner: cst.ClassDef) -> tuple[Value, ...]:
         """The model's classes that a class of the file derives from, at any depth within the file."""
+        depth = self._deriving.get(owner)
+        if depth is not None:
+            self._lowest = min(self._lowest, depth)
+            return ()
+        self._deriving[owner] = len(self._busy) - 1
         found: list[Value] = []
         for base in owner.bases:
             for value in self.of(base.value):
-                if value.kind.name == _USER and isinstance(value.origin, cst.ClassDef) and value.origin is not owner:
+                if value.kind.name == _USER and isinstance(value.origin, cst.ClassDef):
                     found += self.bases(value.origin)
                 elif value.kind.is_class:
                     found.append(value)
+        del self._deriving[owner]
         return _unique(found)
 
     # -- evaluating --------------------------------------------------------------------------------------------------
@@ -142,6 +150,9 @@ class Kinds:
             return self.of(node.expression)
         if isinstance(node, cst.Subscript):
             return self._subscript(node)
+        if isinstance(node, cst.AnnAssign):
+            known = self.of(node.value) if node.value is not None else ()
+            return known or self.annotated(node.annotation.annotation, node.target)
         return ()
 
     def _name(self, node: cst.Name) -> list[Value]:
@@ -160,9 +171,7 @@ class Kinds:
             return self._parameter(node, binding)
         if binding.kind in ("assign", "walrus"):
             if isinstance(binding.statement, cst.AnnAssign):
-                declared = self.annotated(binding.statement.annotation.annotation, binding.node)
-                if binding.value is None or declared and not self.of(binding.value):
-                    return declared
+                return self.of(binding.statement)
             if binding.value is not None:
                 return self._unpacked(binding.value, binding.index)
         if binding.kind == "with" and binding.value is not None and binding.index is None:
@@ -189,7 +198,7 @@ class Kinds:
             for function in self._functions(value.func):
                 for returned in self._returns(function):
                     found += self._unpacked(returned, index) if isinstance(returned, (cst.Tuple, cst.List)) else ()
-            return found
+            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in found]
         return ()
 
     def _elements(self, iterable: cst.BaseExpression) -> Iterable[Value]:
@@ -214,14 +223,14 @@ class Kinds:
         return ()
 
     def annotated(self, annotation: cst.BaseExpression, origin: Node) -> tuple[Value, ...]:
-        """What an annotation declares: ``X``, ``"X"``, ``Optional[X]``, ``X | None``, ``Annotated[X, ...]``."""
+        """What an annotation declares: ``X``, ``Optional[X]``, ``X | None``, ``Annotated[X, ...]``, or one of them as a string."""
         if isinstance(annotation, cst.SimpleString):
             text = annotation.evaluated_value
             try:
                 parsed = cst.parse_expression(text) if isinstance(text, str) else None
             except (cst.ParserSyntaxError, cst.CSTValidationError):
                 parsed = None
-            return self._annotated_text(parsed, origin)
+            return self.annotated(parsed, origin) if parsed is not None else ()
         if isinstance(annotation, cst.BinaryOperation):
             return (*self.annotated(annotation.left, origin), *self.annotated(annotation.right, origin))
         if isinstance(annotation, cst.Subscript):
@@ -231,13 +240,15 @@ class Kinds:
                 inner = inner[:1] if head.value == "Annotated" else inner
                 return tuple(v for i in inner for v in self.annotated(i, origin))
             return ()
+        if self._module.parent(annotation) is None:
+            return self._annotated_text(annotation, origin)
         return tuple(
             Value(replace(v.kind, is_class=False), origin)
             for v in self.of(annotation)
             if v.kind.is_class and v.kind.name != _USER
         )
 
-    def _annotated_text(self, node: cst.BaseExpression | None, origin: Node) -> tuple[Value, ...]:
+    def _annotated_text(self, node: cst.BaseExpression, origin: Node) -> tuple[Value, ...]:
         # A parsed string has no place in the file's tree; only plain dotted names of module-level imports are looked up.
         names: list[str] = []
         at: Node | None = node
@@ -272,7 +283,9 @@ class Kinds:
         return found
 
     def _receiver(self, owner: cst.FunctionDef, around: cst.ClassDef) -> Iterable[Value]:
-        is_class = any(isinstance(d.decorator, cst.Name) and d.decorator.value == "classmethod" for d in owner.decorators)
+        is_class = any(
+            isinstance(d.decorator, cst.Name) and d.decorator.value == "classmethod" for d in owner.decorators
+        )
         bases = self.bases(around)
         if bases:
             return (Value(replace(b.kind, is_class=is_class), around, b.certainty) for b in bases)
@@ -314,22 +327,26 @@ class Kinds:
                 elif isinstance(binding.node, cst.ClassDef):
                     found += self._methods(binding.node, "__init__")
             return found
-        if isinstance(func, cst.Attribute) and isinstance(func.value, cst.Name):
+        if isinstance(func, cst.Attribute):
             owner = self._class_of(func.value)
             if owner is not None:
                 return self._methods(owner, func.attr.value)
         return []
 
-    def _class_of(self, name: cst.Name) -> cst.ClassDef | None:
-        """The class of the file whose instance (``self``, ``x = C()``) or self a plain name is; by bindings alone."""
-        bindings = self._module.scopes.reaching(name)
+    def _class_of(self, node: cst.BaseExpression) -> cst.ClassDef | None:
+        """The class of the file that an expression is, or is an instance of (``self``, ``C()``, ``x = C()``); by bindings alone."""
+        if isinstance(node, cst.Call):
+            node = node.func
+        if not isinstance(node, cst.Name):
+            return None
+        bindings = self._module.scopes.reaching(node)
         if len(bindings) != 1:
             return None
-        node = bindings[0].node
-        if isinstance(node, cst.ClassDef):
-            return node
-        if isinstance(node, cst.Param) and isinstance(bindings[0].statement, cst.FunctionDef):
-            if not _is_first(bindings[0].statement, node):
+        bound = bindings[0].node
+        if isinstance(bound, cst.ClassDef):
+            return bound
+        if isinstance(bound, cst.Param) and isinstance(bindings[0].statement, cst.FunctionDef):
+            if not _is_first(bindings[0].statement, bound):
                 return None
             around = self._module.enclosing(bindings[0].statement, cst.ClassDef, cst.FunctionDef)
             return around if isinstance(around, cst.ClassDef) else None
@@ -338,17 +355,31 @@ class Kinds:
             return self._class_of(value.func)
         return None
 
-    def _methods(self, owner: cst.ClassDef, name: str) -> list[cst.FunctionDef]:
+    def _methods(self, owner: cst.ClassDef, name: str, below: tuple[cst.ClassDef, ...] = ()) -> list[cst.FunctionDef]:
+        """The functions that a method's name means in a class of the file or, where it has none, in its bases."""
         scope = self._module.scopes.scope_of(owner)
-        return [b.node for b in scope.bindings.get(name, ()) if isinstance(b.node, cst.FunctionDef)]
+        found = [b.node for b in scope.bindings.get(name, ()) if isinstance(b.node, cst.FunctionDef)]
+        if not found:
+            for base in owner.bases:
+                above = self._class_of(base.value)
+                if above is not None and above is not owner and above not in below:
+                    found += self._methods(above, name, (*below, owner))
+        return found
 
     def _returns(self, function: cst.FunctionDef) -> list[cst.BaseExpression]:
         """The expressions that a function returns; none for generators."""
-        found: list[cst.BaseExpression] = []
-        for node in self._module.nodes(cst.Return):
-            if node.value is not None and self._module.enclosing(node, cst.FunctionDef, cst.Lambda) is function:
-                found.append(node.value)
-        return found
+        if self._returned is None:
+            self._returned = {}
+            module = self._module
+            for node in module.nodes(cst.Return):
+                around = module.enclosing(node, cst.FunctionDef)
+                if node.value is not None and around is not None:
+                    self._returned.setdefault(around, []).append(node.value)
+            for yielded in module.nodes(cst.Yield):
+                around = module.enclosing(yielded, cst.FunctionDef, cst.Lambda)
+                if around is not None:
+                    self._returned[around] = []
+        return self._returned.get(function, [])
 
     def _attribute(self, node: cst.Attribute) -> Iterable[Value]:
         origins = self._module.scopes.origins(node)
@@ -371,7 +402,9 @@ class Kinds:
         if not isinstance(node, cst.Name):
             return False
         return any(
-            isinstance(b.node, cst.Param) and isinstance(b.statement, cst.FunctionDef) and _is_first(b.statement, b.node)
+            isinstance(b.node, cst.Param)
+            and isinstance(b.statement, cst.FunctionDef)
+            and _is_first(b.statement, b.node)
             for b in self._module.scopes.reaching(node)
         )
 
@@ -383,13 +416,15 @@ class Kinds:
         if table is None:
             table = self._self_attributes[owner] = {}
             for target, value in _attribute_targets(self._module):
-                if isinstance(target.value, cst.Name) and self._class_of(target.value) is owner:
+                if self._class_of(target.value) is owner:
                     table.setdefault(target.attr.value, []).append(value)
             for key, bindings in self._module.scopes.scope_of(owner).bindings.items():
                 for binding in bindings:
-                    if binding.kind == "assign" and binding.value is not None and binding.index is None:
+                    if isinstance(binding.statement, cst.AnnAssign):
+                        table.setdefault(key, []).append(binding.statement)
+                    elif binding.kind == "assign" and binding.value is not None and binding.index is None:
                         table.setdefault(key, []).append(binding.value)
-        found = [v for value in table.get(name, ()) for v in self.of(value)]
+        found = [v for node in table.get(name, ()) for v in self.of(node)]
         for base in owner.bases:
             for value in self.of(base.value):
                 if value.kind.name == _USER and value.origin is not owner:
@@ -441,7 +476,7 @@ class Kinds:
         return self._receiver_values(call.func.value) if isinstance(call.func, cst.Attribute) else ()
 
 
-def _attribute_targets(module: Module) -> Iterable[tuple[cst.Attribute, cst.BaseExpression]]:
+def _attribute_targets(module: Module) -> Iterable[tuple[cst.Attribute, Node]]:
     for assign in module.nodes(cst.Assign):
         for target in assign.targets:
             if isinstance(target.target, cst.Attribute):
@@ -451,8 +486,8 @@ def _attribute_targets(module: Module) -> Iterable[tuple[cst.Attribute, cst.Base
                     if isinstance(left.value, cst.Attribute):
                         yield left.value, right.value
     for annotated in module.nodes(cst.AnnAssign):
-        if isinstance(annotated.target, cst.Attribute) and annotated.value is not None:
-            yield annotated.target, annotated.value
+        if isinstance(annotated.target, cst.Attribute):
+            yield annotated.target, annotated
 
 
 def _argument(call: cst.Call, name: str, position: int | None) -> cst.BaseExpression | None:

@@ -19,7 +19,18 @@ if TYPE_CHECKING:
     from rllib_migrate.syntax.module import Module, Node
 
 BindingKind = Literal[
-    "import", "assign", "augmented", "for", "with", "walrus", "parameter", "function", "class", "except", "match", "delete"
+    "import",
+    "assign",
+    "augmented",
+    "for",
+    "with",
+    "walrus",
+    "parameter",
+    "function",
+    "class",
+    "except",
+    "match",
+    "delete",
 ]
 _COMPREHENSIONS = (cst.ListComp, cst.SetComp, cst.DictComp, cst.GeneratorExp)
 _OWNERS = (cst.FunctionDef, cst.Lambda, cst.ClassDef, *_COMPREHENSIONS)
@@ -284,7 +295,9 @@ class Scopes:
         return self._references.get(binding, [])
 
     def _uses(self) -> Iterator[cst.Name]:
-        bound = {b.node for s in self._scopes.values() for bs in s.bindings.values() for b in bs if b.kind != "augmented"}
+        bound = {
+            b.node for s in self._scopes.values() for bs in s.bindings.values() for b in bs if b.kind != "augmented"
+        }
         return (n for n in self._module.nodes(cst.Name) if n not in bound)
 
     def is_free(self, name: str) -> bool:
