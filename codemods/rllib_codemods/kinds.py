@@ -1,7 +1,7 @@
 """RLlib's object model: which names and calls give which kind of value.
 
 Kinds: ``config`` (an AlgorithmConfig; detail = the algorithm), ``algorithm`` (an Algorithm; detail likewise),
-``config_dict`` (the plain dict of a config).
+``config_dict`` (the plain dict of a config), ``callbacks``, ``env`` (of gym, gymnasium or RLlib), ``policy`` (an old Policy).
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ _CLASS_BY_NAME = frozenset({
     "ray.rllib.agents.registry.get_trainer_class",
 })  # fmt: skip
 _COPIES = frozenset({"copy.copy", "copy.deepcopy"})
+_CLASSES = {"DefaultCallbacks": "callbacks", "RLlibCallback": "callbacks", "MultiAgentEnv": "env"}
+_GYM_CLASSES = frozenset({"Env", "Wrapper", "core.Env", "core.Wrapper"})
 
 #: Methods of AlgorithmConfig, of all releases, that return the config itself.
 FLUENT = frozenset({
@@ -37,10 +39,13 @@ class RLlibModel:
     """The :class:`~rllib_migrate.syntax.kinds.ObjectModel` of RLlib."""
 
     def dotted(self, name: str) -> Kind | None:
-        """Config and algorithm classes, under any of the paths that any release had them at."""
+        """Classes of RLlib under any of the paths that any release had them at, and environments of gym and gymnasium."""
         if not name.startswith("ray.rllib."):
-            return None
+            library, _, rest = name.partition(".")
+            return Kind("env", is_class=True) if library in ("gym", "gymnasium") and rest in _GYM_CLASSES else None
         last = name.rpartition(".")[2]
+        if last in _CLASSES:
+            return Kind(_CLASSES[last], is_class=True)
         if last in _BASE_CONFIGS:
             return Kind("config", is_class=True)
         if last in _BASE_ALGORITHMS:
@@ -74,6 +79,10 @@ class RLlibModel:
             return Kind("config", kind.detail)
         if kind.name == "algorithm" and name == "get_default_config":
             return Kind("config", kind.detail)
+        if kind.name == "algorithm" and name in ("from_checkpoint", "from_state"):
+            return Kind("algorithm", kind.detail)
+        if kind.name == "algorithm" and name == "get_policy":
+            return Kind("policy")
         return None
 
     def attribute(self, kind: Kind, name: str) -> Kind | None:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from rllib_codemods.names_uses import Chain, Import, imports_of, unbound
+from rllib_codemods.names_uses import Chain, Import, Quoted, imports_of, unbound
 from rllib_codemods.names_verdicts import (
     BY_HAND,
     CHANGED,
@@ -72,9 +72,14 @@ def _of_import(module: Module, one: Import, found: list[Import]) -> Iterator[Fin
             yield _finding(one.said[0], *place, one.binding.name, one.local, (edit,), group=_group(module, one))
         # Where the import itself is dead, that is said there and suffices.
         if not (one.said and one.moved is None):
-            yield from _once(module, use, told)
+            yield from _once(use, module.inner_span(use.nodes[-1]), told)
+    for quoted in one.quoted:
+        if quoted.moved is not None:
+            yield _follow_quoted(module, one, quoted, found)
+        if not (one.said and one.moved is None):
+            yield from _once(quoted, (quoted.start, quoted.end), told)
     # A module of which nothing is left gives its place to the first that replaces it.
-    gone = 0 < len(away) == len(module.scopes.references(one.binding)) and not one.is_exported
+    gone = 0 < len(away) == len(module.scopes.references(one.binding)) and not (one.is_exported or one.is_in_text)
     for at, verdict in enumerate(one.said):
         if at or one.moved is None:
             yield _finding(verdict, start, end, verdict.old)
@@ -130,12 +135,12 @@ def _stands_already(module: Module, one: Import, found: list[Import]) -> bool:
     return False
 
 
-def _once(module: Module, use: Chain, told: set[str]) -> Iterator[Finding]:
+def _once(use: Chain | Quoted, place: tuple[int, int], told: set[str]) -> Iterator[Finding]:
     """What a person has to do about a name, at its first use."""
     for verdict in use.said:
         if verdict.status == "manual" and verdict.old not in told:
             told.add(verdict.old)
-            yield _finding(verdict, *module.inner_span(use.nodes[-1]), verdict.old)
+            yield _finding(verdict, *place, verdict.old)
 
 
 # -- chains ----------------------------------------------------------------------------------------------------------
@@ -143,25 +148,46 @@ def _once(module: Module, use: Chain, told: set[str]) -> Iterator[Finding]:
 
 def _follow(module: Module, one: Import, use: Chain, found: list[Import]) -> Finding:
     """A chain that follows a name to its new place."""
-    verdict, new = use.said[0], use.moved or ""
     start, end = module.inner_span(use.name)[0], module.inner_span(use.nodes[-1])[1]
     old = module.slice(start, end)
-    changes: tuple[ImportChange, ...] = ()
-    group = _group(module, one)
     try:
-        if one.is_plain:
-            text, changes = new, _home(module, one, new, found)
-            group = next((_group(module, i) for i in _holders(use, found) if i.moved), group)
-        elif f"{new}.".startswith(f"{one.bound}."):
-            text = one.local + new.removeprefix(one.bound)
-        else:
-            text, need = _through_module(module, new, use.name)
-            drop = ImportDrop(module.inner_span(one.alias)[0], only_if_unused=True)
-            changes = (drop,) if need is None else (need, drop)
-        edits = _rewrite(module, use, text)
+        text, changes, group = _spelled(module, one, use, use.name, found)
     except CannotEdit as why:
-        return _finding(verdict, start, end, old, why_not=str(why))
-    return _finding(verdict, start, end, old, text, edits, changes, group)
+        return _finding(use.said[0], start, end, old, why_not=str(why))
+    return _finding(use.said[0], start, end, old, text, _rewrite(module, use, text), changes, group)
+
+
+def _follow_quoted(module: Module, one: Import, use: Quoted, found: list[Import]) -> Finding:
+    """The same in the text of a string annotation."""
+    old = module.slice(use.start, use.end)
+    try:
+        text, changes, group = _spelled(module, one, use, use.node, found)
+    except CannotEdit as why:
+        return _finding(use.said[0], use.start, use.end, old, why_not=str(why))
+    edit = Edit(use.start, use.end, text)
+    needs = tuple(change for change in changes if isinstance(change, ImportNeed))
+    return _finding(use.said[0], use.start, use.end, old, text, (edit,), needs, group)
+
+
+def _spelled(
+    module: Module, one: Import, use: Chain | Quoted, at: Node, found: list[Import]
+) -> tuple[str, tuple[ImportChange, ...], str]:
+    """The new text of a chain, what it needs of the imports, and its group.
+
+    Raises:
+        CannotEdit: the file gives the name of a needed module another meaning.
+    """
+    new = use.moved or ""
+    if one.is_plain:
+        group = next((_group(module, i) for i in _holders(use, found) if i.moved), _group(module, one))
+        return new, _home(module, one, new, found), group
+    if f"{new}.".startswith(f"{one.bound}."):
+        return one.local + new.removeprefix(one.bound), (), _group(module, one)
+    text, need = _through_module(module, new, at)
+    changes: list[ImportChange] = [] if need is None else [need]
+    if not one.is_in_text:
+        changes.append(ImportDrop(module.inner_span(one.alias)[0], only_if_unused=True))
+    return text, tuple(changes), _group(module, one)
 
 
 def _home(module: Module, one: Import, new: str, found: list[Import]) -> tuple[ImportChange, ...]:
@@ -172,7 +198,7 @@ def _home(module: Module, one: Import, new: str, found: list[Import]) -> tuple[I
     return () if brought else (ImportNeed(source),)
 
 
-def _holders(use: Chain, found: list[Import]) -> list[Import]:
+def _holders(use: Chain | Quoted, found: list[Import]) -> list[Import]:
     """The ``import`` statements that bring what a chain from the package down names; the closest first."""
     holders = [i for i in found if i.is_plain and f"{use.dotted}.".startswith(f"{i.dotted}.")]
     return sorted(holders, key=lambda i: -len(i.dotted))
@@ -191,15 +217,29 @@ def _through_module(module: Module, new: str, at: Node) -> tuple[str, ImportNeed
 
 
 def _rewrite(module: Module, use: Chain, text: str) -> tuple[Edit, ...]:
-    """Rename the parts that differ; where there are more or fewer parts, write the chain anew."""
+    """Write a chain as ``text``: parts that differ are renamed, parts before the last are taken out or put in."""
     parts = text.split(".")
-    tokens = [use.name, *(n.attr for n in use.nodes[1:] if isinstance(n, cst.Attribute))]
-    if len(parts) == len(tokens):
-        return tuple(rename(module, t, p) for t, p in zip(tokens, parts, strict=True) if t.value != p)
-    start, end = module.inner_span(use.name)[0], module.inner_span(use.nodes[-1])[1]
-    if comments_in(module.slice(start, end)) or any(n.lpar for n in use.nodes[:-1]):
-        raise CannotEdit("there are comments or parentheses in it")
-    return (Edit(start, end, text),)
+    attributes = [n for n in use.nodes[1:] if isinstance(n, cst.Attribute)]
+    more = len(parts) - 1 - len(attributes)
+    if more > 0:
+        at = len(attributes) - 1
+        parts[at : at + more + 1] = [".".join(parts[at : at + more + 1])]
+    gone = attributes[max(0, len(attributes) - 1 + more) : len(attributes) - 1] if len(parts) > 1 else attributes
+    tokens = [use.name, *(n.attr for n in attributes if n not in gone)]
+    edits = [rename(module, t, p) for t, p in zip(tokens, parts, strict=True) if t.value != p]
+    for node in gone:
+        dot, (start, end) = _dot(module, node), module.inner_span(node.attr)
+        whole = not comments_in(module.slice(dot, start))
+        edits += [Edit(dot, end, "")] if whole else [Edit(dot, dot + 1, ""), Edit(start, end, "")]
+    return tuple(edits)
+
+
+def _dot(module: Module, node: cst.Attribute) -> int:
+    """The offset of the dot of an attribute; comments before it may hold dots too."""
+    at = module.span(node.value)[1]
+    while module.data[at : at + 1] != b".":
+        at = module.data.index(b"\n", at) if module.data[at : at + 1] == b"#" else at + 1
+    return at
 
 
 # -- star imports ----------------------------------------------------------------------------------------------------

@@ -35,6 +35,22 @@ class Chain:
 
 
 @dataclass(frozen=True, slots=True)
+class Quoted:
+    """A chain in the text of a string annotation, ``[start, end)`` in bytes."""
+
+    node: cst.SimpleString
+    start: int
+    end: int
+    dotted: str
+    said: Said
+
+    @property
+    def moved(self) -> str | None:
+        """The new dotted name, where the chain can follow it."""
+        return _moved(self.said)
+
+
+@dataclass(frozen=True, slots=True)
 class Import:
     """One import alias: what it imports, what is said of that, the name it binds afterwards, and its uses of note."""
 
@@ -44,7 +60,9 @@ class Import:
     said: Said
     local: str
     is_exported: bool
+    is_in_text: bool
     uses: tuple[Chain, ...] = ()
+    quoted: tuple[Quoted, ...] = ()
 
     @property
     def is_plain(self) -> bool:
@@ -72,12 +90,15 @@ def imports_of(module: Module, target: Release) -> list[Import]:
         plain = isinstance(binding.statement, cst.Import) and binding.node.asname is None
         dotted = (dotted_name(binding.node.name) or "") if plain else binding.dotted
         if dotted == "ray" or is_covered(dotted):
-            said = () if _is_foreign(module, dotted) else verdicts(dotted, target)
-            one = Import(binding, binding.node, dotted, said, binding.name, _is_exported(module, binding))
+            said = _said(module, dotted, target)
+            exported, in_text = _is_exported(module, binding), _is_in_text(module, binding.name)
+            one = Import(binding, binding.node, dotted, said, binding.name, exported, in_text)
             found.append(one if plain or binding.node.asname else replace(one, local=_local(module, one, taken)))
     seen: set[cst.Name] = set()
     moved = {one.binding: one.bound for one in found}
-    return [replace(one, uses=tuple(_uses(module, one, moved, seen, target))) for one in found]
+    found = [replace(one, uses=tuple(_uses(module, one, moved, seen, target))) for one in found]
+    strings = _annotations(module)
+    return [replace(one, quoted=tuple(_quoted(module, one, strings, target))) for one in found] if strings else found
 
 
 def unbound(module: Module) -> dict[str, cst.Name]:
@@ -96,15 +117,19 @@ def _moved(said: Said) -> str | None:
     return said[0].new if said and said[0].status != "manual" else None
 
 
-def _is_foreign(module: Module, dotted: str) -> bool:
-    """Whether a name of a shared package belongs to other training than Tune's in this file."""
-    if not dotted.startswith(_SHARED):
-        return False
+def _said(module: Module, dotted: str, target: Release) -> Said:
+    """The verdicts on a name; of a shared package's names that still import only where the file is about Tune."""
+    said = verdicts(dotted, target)
+    if not said or not dotted.startswith(_SHARED) or _is_about_tune(module):
+        return said
+    return tuple(v for v in said if v.severity == "breaks")
+
+
+def _is_about_tune(module: Module) -> bool:
     if re.search(rb"\b(tune|rllib)\b", module.data) is None:
-        return True
-    return any(
-        (b.dotted or "").startswith("ray.train.") and b.name.endswith("Trainer") for b in module.scopes.imports()
-    )
+        return False
+    imported = [b for b in module.scopes.imports() if (b.dotted or "").startswith("ray.train.")]
+    return not any(b.name.endswith("Trainer") for b in imported)
 
 
 def _uses(
@@ -118,21 +143,61 @@ def _uses(
             continue
         seen.add(name)
         nodes: list[cst.BaseExpression] = [name]
-        levels = [start]
+        rest: list[str] = []
         while isinstance(up := module.parent(nodes[-1]), cst.Attribute):
             nodes.append(up)
-            levels.append(f"{levels[-1]}.{up.attr.value}")
-        at = None if _is_foreign(module, levels[min(1, len(levels) - 1)]) else telling(levels, target)
-        if at:
-            said = verdicts(levels[at], target)
-            if _moved(said) is None and one.moved is not None and not one.is_plain:
-                # The chain stays and its import moves: say what will be true then.
-                levels = [one.moved + level.removeprefix(start) for level in levels]
-                at = telling(levels, target) or at
-                said = verdicts(levels[at], target) or said
-            yield Chain(name, tuple(nodes[: at + 1]), levels[at], said)
+            rest.append(up.attr.value)
+        told = _told(module, one, rest, target)
+        if told is not None:
+            yield Chain(name, tuple(nodes[: told[0] + 1]), *told[1:])
         elif one.local != one.binding.name:
             yield Chain(name, (name,), start)
+
+
+def _told(module: Module, one: Import, rest: list[str], target: Release) -> tuple[int, str, Said] | None:
+    """How many of the attributes ``rest`` of an import there is something to say about, their dotted name, and what."""
+    start = one.binding.dotted or ""
+    levels = [".".join([start, *rest[:at]]) for at in range(len(rest) + 1)]
+    at = telling(levels, target)
+    said = _said(module, levels[at], target) if at else ()
+    if not at or not said:
+        return None
+    if _moved(said) is None and one.moved is not None and not one.is_plain:
+        # The chain stays and its import moves: say what will be true then.
+        levels = [one.moved + level.removeprefix(start) for level in levels]
+        at = telling(levels, target) or at
+        said = verdicts(levels[at], target) or said
+    return at, levels[at], said
+
+
+# -- annotations in strings ------------------------------------------------------------------------------------------
+
+
+def _annotations(module: Module) -> list[cst.SimpleString]:
+    """Strings that stand for code: those in annotations, but for the words of a ``Literal``."""
+    found = []
+    for node in module.nodes(cst.SimpleString):
+        if "." in node.raw_value and "\\" not in node.raw_value and module.enclosing(node, cst.Annotation) is not None:
+            around = module.enclosing(node, cst.Subscript)
+            if not (isinstance(around, cst.Subscript) and (dotted_name(around.value) or "").endswith("Literal")):
+                found.append(node)
+    return found
+
+
+def _quoted(module: Module, one: Import, strings: list[cst.SimpleString], target: Release) -> Iterator[Quoted]:
+    scopes = module.scopes
+    for node in strings:
+        found = scopes.lookup(one.binding.name, scopes.scope_at(node))
+        if found is None or found.bindings[one.binding.name][-1] is not one.binding:
+            continue
+        begin = module.inner_span(node)[0] + len(node.prefix) + len(node.quote)
+        for match in re.finditer(rf"(?<![\w.]){re.escape(one.binding.name)}((?:\.[A-Za-z_]\w*)+)", node.raw_value):
+            rest = match[1].split(".")[1:]
+            told = _told(module, one, rest, target)
+            if told is not None:
+                start = begin + len(node.raw_value[: match.start()].encode())
+                length = len(".".join([one.binding.name, *rest[: told[0]]]))
+                yield Quoted(node, start, start + length, *told[1:])
 
 
 # -- new local names -------------------------------------------------------------------------------------------------
@@ -150,7 +215,7 @@ def _local(module: Module, one: Import, taken: dict[str, str]) -> str:
 def _can_rename(module: Module, one: Import, wanted: str) -> bool:
     """Whether all uses of an imported name can be seen, and ``wanted`` means nothing else in the file."""
     binding, scopes = one.binding, module.scopes
-    if one.is_exported or len(binding.scope.bindings[binding.name]) != 1 or _is_in_text(module, binding.name):
+    if one.is_exported or one.is_in_text or len(binding.scope.bindings[binding.name]) != 1:
         return False
     if scopes.is_free(wanted):
         return True
@@ -179,4 +244,5 @@ def _is_in_text(module: Module, name: str) -> bool:
     return any(
         s.raw_value == name or (word(s.raw_value) and module.enclosing(s, cst.Annotation) is not None)
         for s in module.nodes(cst.SimpleString)
+        if name in s.value
     )

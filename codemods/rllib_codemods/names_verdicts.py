@@ -171,47 +171,49 @@ def exists(dotted: str, target: Release) -> bool:
 def _of_row(row: Move, dotted: str, rest: str, target: Release) -> Verdict | None:
     """What a row says of the name ``dotted``, which is the row's own followed by ``rest``."""
     imports = _imports(row, target) and not rest
-    severity: Severity = "deprecated" if imports else "breaks"
     if row.kind in ("moved", "alias") or _only_moved(row, target):
         new = _spelling(row, target)
         if new is not None and (not rest or exists(new + rest, target)):
-            return _moved(dotted, new + rest, severity, row)
+            return _moved(dotted, new + rest, "deprecated" if imports else "breaks", row)
         if imports or new is not None:
             return None
-        since = f" has it since {_ray(row.since)} only" if row.since else " is its successor"
-        return _manual(BY_HAND, severity, dotted, f"`{row.new}`{since}.", row.new)
+        since = f" is `{row.new}` from {_ray(row.since)} on."
+        return _manual(BY_HAND, "breaks", dotted, since, row.new)
     if imports and row.kind in ("removed", "algorithm"):
         return None
-    gone = "" if imports else f" is gone (last in {_ray(row.last)})" if row.last else " is gone"
+    severity: Severity = "changed" if imports else "breaks"
+    fate = (
+        " means something else now" if imports else f" is gone (last in {_ray(row.last)})" if row.last else " is gone"
+    )
     if row.kind == "changed":
-        return _manual(
-            CHANGED, "changed" if imports else "breaks", dotted, f"{gone}; see `{row.new}`. {row.note}", row.new
-        )
+        return _manual(CHANGED, severity, dotted, f"{fate}; see `{row.new}`. {row.note}", row.new)
     if row.kind == "manual":
         successor = f"; use `{_leaf(row.new)}`" if row.new else ""
-        return _manual(BY_HAND, "changed" if imports else "breaks", dotted, f"{gone}{successor}. {row.note}", row.new)
+        return _manual(BY_HAND, severity, dotted, f"{fate}{successor}. {row.note}", row.new)
     if row.kind == "algorithm":
-        return _manual(REMOVED_ALGORITHM, "breaks", dotted, f"{gone} with its algorithm. {row.note}")
-    return _manual(REMOVED, "breaks", dotted, f"{gone}, without a successor. {row.note}")
+        return _manual(REMOVED_ALGORITHM, severity, dotted, f"{fate} with its algorithm. {row.note}")
+    return _manual(REMOVED, severity, dotted, f"{fate}, without a successor. {row.note}")
 
 
 def _moved(dotted: str, new: str, severity: Severity, row: Move | None = None) -> Verdict:
-    message = f"`{dotted}` is now `{new}`"
-    if len(message) > _WIDTH:
-        message = f"`{_leaf(dotted)}` is now `{new}`"
-    if row is not None and row.kind == "manual":
-        return Verdict(MOVED, "review", severity, f"{message}. {row.note}".strip(), dotted, new)
+    message = _shortest(dotted, f" is now `{new}`")
+    if row is not None and row.kind == "manual" and _old_stack(new) is None:
+        return Verdict(MOVED, "review", severity, f"{message}. {row.note}", dotted, new)
     if dotted.startswith(_IN_TRAINABLES):
         return Verdict(MOVED, "review", severity, f"{message}; right inside a Tune trainable only", dotted, new)
     return Verdict(MOVED, "fixed", severity, message, dotted, new)
 
 
 def _manual(rule: Rule, severity: Severity, dotted: str, text: str, new: str | None = None) -> Verdict:
-    text = text if text[:1] in (" ", ";", ",") else f": {text}"
-    long = f"`{dotted}`{text}".strip()
-    return Verdict(
-        rule, "manual", severity, long if len(long) <= _WIDTH else f"`{_leaf(dotted)}`{text}".strip(), dotted, new
-    )
+    return Verdict(rule, "manual", severity, _shortest(dotted, text.rstrip()), dotted, new)
+
+
+def _shortest(dotted: str, text: str) -> str:
+    """The message, with as little of a long name as tells what it is: a class by itself, else with its module."""
+    if len(dotted) + len(text) + 2 > _WIDTH:
+        owner, _, name = dotted.rpartition(".")
+        dotted = name if name[:1].isupper() else f"{_leaf(owner)}.{name}"
+    return f"`{dotted}`{text}"
 
 
 def _vanished(dotted: str, target: Release) -> Verdict:
@@ -264,8 +266,11 @@ def _only_moved(row: Move, target: Release) -> bool:
 def _spelling(row: Move, target: Release) -> str | None:
     """The name that the target knows the thing by; None where it knows neither the new one nor one between."""
     if row.since is None or row.since <= target:
-        return row.new
-    between = [r for r in moves().values() if r.new == row.new and r.old != row.old and exists(r.old, target)]
+        further = moves().get(row.new or "")
+        follow = further is not None and further.kind in ("moved", "alias")
+        return (_spelling(further, target) if further is not None and follow else None) or row.new
+    between = [r for r in moves().values() if r.new == row.new and r.kind in ("moved", "alias") and r.old != row.old]
+    between = [r for r in between if _imports(r, target) and exists(r.old, target)]
     return between[0].old if len({r.old for r in between}) == 1 else None
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import libcst as cst
 
@@ -83,7 +84,9 @@ def insert_before(module: Module, node: Node, lines: Sequence[str]) -> Edit:
     """New statements on lines of their own before the statement that holds ``node``, below the comments above it."""
     statement = module.statement(node)
     small = statement.body if isinstance(statement, cst.SimpleStatementLine) else ()
-    in_suite = isinstance(module.enclosing(node, cst.SimpleStatementSuite, cst.BaseStatement), cst.SimpleStatementSuite)
+    # `if x: node` has no line for what comes before the node.
+    suite = getattr(statement, "body", None)
+    in_suite = isinstance(suite, cst.SimpleStatementSuite) and suite in module.ancestors(node)
     if len(small) > 1 or in_suite or isinstance(module.parent(statement), cst.If):
         raise CannotEdit("it shares its line with another statement")
     decorators = getattr(statement, "decorators", ())
@@ -142,7 +145,7 @@ def comments_in(text: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Gap:
-    """The text before an item or a closing bracket: the comment on the line where it begins, and those on lines below."""
+    """The text before an item or a closing bracket: the comment on its first line, and those on the lines below."""
 
     text: str
     behind: str
@@ -216,7 +219,7 @@ def edit_arguments(
 
     The comments of dropped arguments stay in place; those of ``moved`` ones (which are dropped too) leave with them.
     """
-    return _edit_items(module, _arguments(module, call), set(drop), {**(replaced or {})}, append, set(moved))
+    return _edit_items(module, _arguments(module, call), set(drop), replaced or {}, append, set(moved))
 
 
 def edit_elements(
@@ -228,25 +231,26 @@ def edit_elements(
     append: Sequence[Piece] = (),
 ) -> list[Edit]:
     """Drop, replace and append elements of a dict, list or set display."""
-    return _edit_items(module, _elements(module, display), set(drop), {**(replaced or {})}, append, set())
+    return _edit_items(module, _elements(module, display), set(drop), replaced or {}, append, set())
 
 
 def _edit_items(
     module: Module,
     items: _Items,
     drop: set[Node],
-    replaced: Mapping[Node, str],
+    replaced: Mapping[cst.Arg, str] | Mapping[Node, str],
     append: Sequence[Piece],
     moved: set[Node],
 ) -> list[Edit]:
     gone = drop | moved
     kept = [i for i, node in enumerate(items.nodes) if node not in gone]
-    edits = [Edit(items.starts[i], items.ends[i], replaced[items.nodes[i]]) for i in kept if items.nodes[i] in replaced]
+    texts = dict[Node, str](replaced.items())
+    edits = [Edit(items.starts[i], items.ends[i], texts[items.nodes[i]]) for i in kept if items.nodes[i] in texts]
     if not kept:
         return [*edits, _refill(module, items, append, moved)] if gone or append else edits
     if kept[0]:
         edits.append(_head(module, items, kept[0], moved))
-    for a, b in zip(kept, kept[1:], strict=False):
+    for a, b in pairwise(kept):
         if b > a + 1:
             edits.append(Edit(items.ends[a], items.starts[b], _between(module, items, a, b, moved)))
     if append or kept[-1] + 1 < len(items.nodes):
@@ -320,7 +324,9 @@ def _behind_opening(items: _Items) -> list[str]:
     return [items.gaps[0].behind] if items.gaps[0].behind else []
 
 
-def _lines(module: Module, indent: str, comments: Iterable[str], pieces: Sequence[Piece], *, closed: bool = False) -> str:
+def _lines(
+    module: Module, indent: str, comments: Iterable[str], pieces: Sequence[Piece], *, closed: bool = False
+) -> str:
     """Comments and items, a line each; ``closed`` says that a bracket follows the last item on its line."""
     line = f"{module.newline}{indent}"
     text = "".join(f"{line}{c}" for c in comments)
@@ -372,7 +378,8 @@ def spliced(module: Module, node: Node, edits: Iterable[Edit]) -> str:
 def render_arguments(module: Module, pieces: Sequence[Piece], indent: str, column: int) -> str:
     """The inside of a call's parentheses: on one line where it fits, else one argument a line."""
     flat = ", ".join(p.text for p in pieces)
-    if not any(p.has_comment for p in pieces) and (column + len(flat) + 1 <= WIDTH and "\n" not in flat or not pieces):
+    fits = "\n" not in flat and column + len(flat) + 1 <= WIDTH
+    if not pieces or (fits and not any(p.has_comment for p in pieces)):
         return flat
     line = f"{module.newline}{indent}{module.indent_unit}"
     text = ""
@@ -396,7 +403,7 @@ def before_dot(module: Module, attribute: cst.Attribute) -> str:
 
 
 def remove_call(module: Module, call: cst.Call, moved: Iterable[cst.Arg] = ()) -> Edit:
-    """Take ``.method(...)`` out of a chain; comments stay as lines of their own, but for those of ``moved`` arguments."""
+    """Take ``.method(...)`` out of a chain; its comments stay as lines, but for those of ``moved`` arguments."""
     if not isinstance(call.func, cst.Attribute):
         raise CannotEdit("it is not a method call")
     start, end = module.span(call.func.value)[1], module.inner_span(call)[1]

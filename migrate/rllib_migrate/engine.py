@@ -2,7 +2,7 @@
 
 The codemods are asked about the text as it is; edits that overlap an earlier one wait for the next round, at most ten;
 imports are settled last in each round. The result must parse, keep every comment, bind every name that it brings in and
-have nothing left to rewrite. Where it does not, the rule at fault is taken back alone and its findings become ``failed``.
+have nothing left to rewrite. Where it does not, the rule at fault is taken back alone; its findings become ``failed``.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from rllib_migrate.syntax.kinds import Kind, ObjectModel, Result
 from rllib_migrate.syntax.module import Module
 
 ROUNDS = 10
-_IGNORE = re.compile(rb"#\s*rllib-migrate:\s*ignore(?:\[([A-Za-z0-9_,\s-]*)\])?")
-_SKIP_FILE = re.compile(rb"^[ \t]*#\s*rllib-migrate:\s*skip-file\b", re.MULTILINE)
+_IGNORE = re.compile(r"#\s*rllib-migrate:\s*ignore(?:\s*\[([^\]]*)\]|(?![\w[-]))")
+_SKIP_FILE = re.compile(r"#\s*rllib-migrate:\s*skip-file(?![\w-])")
 
 
 class MigrationError(Exception):
@@ -84,13 +84,15 @@ def migrate(
         MigrationError: the text does not parse.
     """
     first = _parse(document, document.text, collections, exports)
-    if _SKIP_FILE.search(first.data):
+    if _is_skipped(first):
         return Migrated(document.text)
     asked = _ask(first, collections, options)
     if not asked.findings and not asked.subjects and not asked.failures:
         return Migrated(document.text)
     if not first.is_lossless:
-        asked = replace(asked, findings=[_without_edits(f, "the parser can't reproduce this file exactly") for f in asked.findings])
+        asked = replace(
+            asked, findings=[_without_edits(f, "the parser can't reproduce this file exactly") for f in asked.findings]
+        )
     state = _run(document, first, asked, collections, options, exports, frozenset())
     fault = _fault(first, state, collections, document, exports)
     banned: frozenset[str] = frozenset()
@@ -115,9 +117,21 @@ def _parse(document: Document, text: str, collections: tuple[Collection, ...], e
     try:
         return Module(text, _model(collections), path=document.path, exports=exports)
     except cst.ParserSyntaxError as error:
-        raise MigrationError(f"syntax error at line {error.raw_line}: {error.message.splitlines()[0]}") from error
+        raise MigrationError(_syntax_error(text, error)) from error
     except RecursionError as error:
         raise MigrationError("the code is nested too deeply to be parsed") from error
+
+
+def _syntax_error(text: str, error: cst.ParserSyntaxError) -> str:
+    try:
+        ast.parse(text)
+    except SyntaxError as own:
+        return f"syntax error in line {own.lineno}: {own.msg}"
+    except ValueError as own:
+        return f"syntax error: {own}"
+    # This Python knows syntax that the parser does not.
+    place = re.search(r"error at (\d+):", error.message)
+    return f"syntax in line {place[1] if place else error.raw_line} that LibCST does not read"
 
 
 def _ask(module: Module, collections: tuple[Collection, ...], options: Options) -> _Answer:
@@ -148,17 +162,23 @@ def _selected(code: str, options: Options) -> bool:
     return not (options.ignore and code.startswith(options.ignore))
 
 
+def _is_skipped(module: Module) -> bool:
+    """Whether a line of its own says so."""
+    return b"rllib-migrate" in module.data and any(
+        _SKIP_FILE.match(token.string) and not token.line[: token.start[1]].strip() for token in _comments(module.text)
+    )
+
+
 def _suppressed(module: Module, findings: list[Finding]) -> Iterator[int]:
     if b"rllib-migrate" not in module.data:
         return
-    lines = module.data.split(b"\n")
+    comments = {token.start[0]: token.string for token in _comments(module.text)}
     for index, finding in enumerate(findings):
-        first, last = module.position(finding.start)[0], module.position(finding.end)[0]
-        for line in {first, last}:
-            match = _IGNORE.search(lines[line - 1])
+        for line in {module.position(finding.start)[0], module.position(finding.end)[0]}:
+            match = _IGNORE.search(comments.get(line, ""))
             if match is None:
                 continue
-            codes = [c.strip() for c in (match.group(1) or b"").decode().split(",") if c.strip()]
+            codes = [c.strip() for c in (match.group(1) or "").split(",") if c.strip()]
             if not codes or finding.rule.code.startswith(tuple(codes)) or finding.rule.name in codes:
                 yield index
 
@@ -170,9 +190,23 @@ def _suppressed(module: Module, findings: list[Finding]) -> Iterator[int]:
 class _State:
     text: str
     applied: frozenset[int]  # indexes of the first answer's findings whose edits are in
-    later: list[tuple[int, Finding, bool]]  # (line in the first text, finding, applied) of later rounds
-    rounds: int = 0
+    later: list[_Later]
     stable: bool = True
+    failure: str = ""  # of a codemod on text that was rewritten
+
+
+@dataclass(frozen=True, slots=True)
+class _Later:
+    """A finding that came to light when others were rewritten; ``line`` is one of the first text."""
+
+    line: int
+    finding: Finding
+    status: Status
+    message: str
+
+
+#: Code and message of a finding, and its line in the first text.
+_Known = tuple[str, str, int]
 
 
 def _units(answer: _Answer, options: Options, banned: frozenset[str]) -> list[list[int]]:
@@ -241,30 +275,29 @@ def _run(
 ) -> _State:
     module, current = first, answer
     applied: frozenset[int] = frozenset()
-    later: list[tuple[int, Finding, bool]] = []
-    known = Counter((f.rule.code, f.message) for f in answer.findings)
+    later: list[_Later] = []
+    known: list[_Known] = []
     back: list[list[Edit]] = []
     for number in range(ROUNDS + 1):
+        if current.failures != answer.failures:
+            return _State(module.text, applied, later, False, current.failures[-1][1])
         units = _units(current, options, banned)
         chosen, edits = _choose(current, units)
+        found = [(f.rule.code, f.message, _first_line(first, back, f.start)) for f in current.findings]
         if number == 0:
             applied = frozenset(chosen)
         else:
-            seen = Counter((f.rule.code, f.message) for f in current.findings)
-            for index, finding in enumerate(current.findings):
-                key = (finding.rule.code, finding.message)
-                if seen[key] > known[key]:
-                    known[key] += 1
-                    offset = finding.start
-                    for edits_made in reversed(back):
-                        offset = _map_back(edits_made, offset)
-                    later.append((first.position(min(offset, len(first.data)))[0], finding, index in chosen))
+            # What waits for its turn will have had it when nothing is left to do.
+            turns = {i for unit in units for i in unit}
+            for index in _fresh(found, known):
+                status, message = _judged(current, index, index in turns, None, options)
+                later.append(_Later(found[index][2], current.findings[index], status, message))
+        known = [item for index, item in enumerate(found) if index not in chosen]
         changes = [c for i in chosen for c in current.findings[i].imports]
         edits += settle(module, changes, edits)
         if not edits:
-            # What waited for its turn in the first round has had it by now.
             done = {i for unit in _units(answer, options, banned) for i in unit} if number else set()
-            return _State(module.text, applied | done, later, number, not units)
+            return _State(module.text, applied | done, later, not units)
         if number == ROUNDS:
             break
         text = _apply(module.data, edits)
@@ -272,9 +305,37 @@ def _run(
         try:
             module = _parse(document, text, collections, exports)
         except MigrationError:
-            return _State(text, applied, later, number, False)
+            return _State(text, applied, later, False)
         current = _ask(module, collections, options)
-    return _State(module.text, applied, later, ROUNDS, False)
+    return _State(module.text, applied, later, False)
+
+
+def _fresh(found: list[_Known], known: list[_Known]) -> list[int]:
+    """Indexes of the findings that were not there in the round before; of equal ones those on other lines."""
+    left = Counter(known)
+    others: list[int] = []
+    for index, item in enumerate(found):
+        if left[item]:
+            left[item] -= 1
+        else:
+            others.append(index)
+    # Lines do not map back to the letter: what is missing and what is new with the same words are one.
+    moved = Counter(item[:2] for item in left.elements())
+    fresh: list[int] = []
+    for index in others:
+        words = found[index][:2]
+        if moved[words]:
+            moved[words] -= 1
+        else:
+            fresh.append(index)
+    return fresh
+
+
+def _first_line(first: Module, back: list[list[Edit]], offset: int) -> int:
+    """The line in the first text of an offset in the newest."""
+    for edits in reversed(back):
+        offset = _map_back(edits, offset)
+    return first.position(min(offset, len(first.data)))[0]
 
 
 def _map_back(edits: list[Edit], offset: int) -> int:
@@ -298,6 +359,8 @@ def _fault(
     first: Module, state: _State, collections: tuple[Collection, ...], document: Document, exports: frozenset[str]
 ) -> str | None:
     """What is wrong with the result; None where it is sound."""
+    if state.failure:
+        return f"the result can't be looked at ({state.failure})"
     if state.text == first.text:
         return None if state.stable else "the edits contradict one another"
     try:
@@ -327,14 +390,16 @@ def _parses(text: str) -> bool:
 
 def comments(text: str) -> list[str]:
     """The comments of a text, without the spaces at their ends; what tokenizes up to the first error."""
-    found: list[str] = []
+    return [token.string.rstrip() for token in _comments(text)]
+
+
+def _comments(text: str) -> Iterator[tokenize.TokenInfo]:
     try:
-        for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        for token in tokenize.generate_tokens(io.StringIO(text, newline="\n").readline):
             if token.type == tokenize.COMMENT:
-                found.append(token.string.rstrip())
-    except (tokenize.TokenError, IndentationError, SyntaxError):
-        pass
-    return found
+                yield token
+    except (tokenize.TokenError, SyntaxError):
+        return
 
 
 def _unbound(module: Module) -> set[str]:
@@ -354,13 +419,22 @@ def _back_out(
     exports: frozenset[str],
     state: _State,
 ) -> tuple[frozenset[str], _State]:
-    """Take back the one rule without which the result is sound; all of them where no single one is at fault."""
-    codes = sorted({answer.findings[i].rule.code for i in state.applied} | {f.rule.code for _, f, a in state.later if a})
+    """Take back the one rule without which the result is sound; where no single one is at fault, as few as can be."""
+    later = {item.finding.rule.code for item in state.later if item.status in ("fixed", "review")}
+    codes = sorted({f.rule.code for f in answer.findings if f.status != "manual"} | later)
+
+    def without(banned: Iterable[str]) -> _State | None:
+        trial = _run(document, first, answer, collections, options, exports, frozenset(banned))
+        return trial if _fault(first, trial, collections, document, exports) is None else None
+
     for code in codes:
-        trial = _run(document, first, answer, collections, options, exports, frozenset({code}))
-        if _fault(first, trial, collections, document, exports) is None:
+        if trial := without({code}):
             return frozenset({code}), trial
-    return frozenset(codes), _State(first.text, frozenset(), [])
+    banned, best = set(codes), _State(first.text, frozenset(), [])
+    for code in codes:
+        if trial := without(banned - {code}):
+            banned, best = banned - {code}, trial
+    return frozenset(banned), best
 
 
 # -- reporting -------------------------------------------------------------------------------------------------------
@@ -377,27 +451,27 @@ def _report(
 ) -> tuple[Reported, ...]:
     reported: list[Reported] = []
     for index, finding in enumerate(answer.findings):
-        status: Status = finding.status
-        message = finding.message
-        if index in answer.suppressed:
-            status = "suppressed"
-        elif finding.status != "manual" and index not in state.applied:
-            status, message = _not_applied(answer, finding, message, fault if banned else None, options)
+        status, message = _judged(answer, index, index in state.applied, fault if banned else None, options)
         reported.append(_reported(first, finding, status, message))
-    for line, finding, applied in state.later:
-        status = finding.status if applied or not finding.edits else "failed"
-        at = _reported(first, replace(finding, start=0, end=0), status, finding.message)
-        reported.append(replace(at, line=line, end_line=line))
+    for item in state.later:
+        at = _reported(first, replace(item.finding, start=0, end=0), item.status, item.message)
+        reported.append(replace(at, line=item.line, end_line=item.line))
     for rule, error in answer.failures:
         message = f"internal error ({error}); this topic was not looked at in this file"
-        reported.append(Reported(rule.code, rule.name, "failed", "breaks", 1, 1, 1, 1, message, None, None, rule.url, rule.minutes))
+        reported.append(
+            Reported(rule.code, rule.name, "failed", "breaks", 1, 1, 1, 1, message, None, None, rule.url, rule.minutes)
+        )
     return tuple(sorted(reported, key=lambda r: (r.line, r.column, r.code)))
 
 
-def _not_applied(
-    answer: _Answer, finding: Finding, message: str, fault: str | None, options: Options
-) -> tuple[Status, str]:
-    """Status and message of a rewrite that was not made."""
+def _judged(answer: _Answer, index: int, applied: bool, fault: str | None, options: Options) -> tuple[Status, str]:
+    """What became of a finding, and what is said about it."""
+    finding = answer.findings[index]
+    message = finding.message
+    if index in answer.suppressed:
+        return "suppressed", message
+    if applied or finding.status == "manual":
+        return finding.status, message
     if fault is None and options.safe_only:
         return "manual", message
     members = [i for i, f in enumerate(answer.findings) if finding.group and f.group == finding.group]

@@ -1,8 +1,8 @@
 """Imports, settled once and last: all that the findings of one round need, drop and move, as edits.
 
-A moved name is merged into an existing import of its new module where that stands before it in the same block; a ``try``
-with an import fallback whose branches have become the same is one import afterwards; a new import goes behind the last
-import of the same package.
+A moved name is merged into an existing import of its new module where that stands before it in the same block; a
+``try`` with an import fallback whose branches have become the same is one import afterwards; a new import goes behind
+the last import of the same package.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import libcst as cst
 
-from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, ImportMove, ImportNeed
+from rllib_migrate.codemod import Edit, ImportChange, ImportMove, ImportNeed
 from rllib_migrate.edits import comments_in, line_end, remove_statement
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding, dotted_name, import_source
@@ -74,7 +74,7 @@ def _serves(module: Module, binding: Binding, used_at: Node | None) -> bool:
     if scopes.lookup(binding.name, scopes.scope_at(used_at)) is not binding.scope:
         return False
     before = module.order(binding.statement) < module.order(used_at)
-    return before and (block is module.tree or block in module.ancestors(used_at))
+    return before and (block is module.tree or any(up is block for up in module.ancestors(used_at)))
 
 
 def settle(module: Module, changes: Iterable[ImportChange], edits: list[Edit]) -> list[Edit]:
@@ -95,11 +95,11 @@ class _Settlement:
         self._moves: dict[Node, Target | None] = {}
         self._merged: dict[cst.ImportFrom, list[Target]] = {}
         self._aliases: dict[int, tuple[cst.ImportAlias, cst.Import | cst.ImportFrom]] = {}
-        for cls in (cst.Import, cst.ImportFrom):
-            for statement in module.nodes(cls):
-                if not isinstance(statement.names, cst.ImportStar):
-                    for alias in statement.names:
-                        self._aliases[module.inner_span(alias)[0]] = (alias, statement)
+        statements: list[cst.Import | cst.ImportFrom] = [*module.nodes(cst.Import), *module.nodes(cst.ImportFrom)]
+        for statement in statements:
+            if not isinstance(statement.names, cst.ImportStar):
+                for alias in statement.names:
+                    self._aliases[module.inner_span(alias)[0]] = (alias, statement)
 
     def run(self, changes: list[ImportChange]) -> list[Edit]:
         """Settle all; returns the edits."""
@@ -164,6 +164,9 @@ class _Settlement:
         if not lines and alone:
             self._edits.append(remove_statement(module, statement))
             return
+        if not new:
+            self._edits.append(_remove_small(module, statement))
+            return
         self._retarget(statement, pairs, lines or new, alone)
 
     def _leaving(
@@ -175,8 +178,8 @@ class _Settlement:
         for alias, target in pairs:
             if alias not in self._moves:
                 continue
-            inside = isinstance(statement, cst.ImportFrom) and target is not None and target.name
-            if not inside or target is None or target.module != import_source(statement) or target in there:
+            source = import_source(statement) if isinstance(statement, cst.ImportFrom) else None
+            if target is None or not target.name or target.module != source or target in there:
                 gone.append(alias)
             else:
                 there.add(target)
@@ -244,6 +247,7 @@ class _Settlement:
         text = lead + line.join(comments) if lead else "".join(f"{c}{line}" for c in comments)
         if lead and comments_in(self._module.slice(end, line_end(self._module, end))):
             text += line
+            end = _after_spaces(self._module, end)
         self._edits.append(Edit(start, end, text if comments else ""))
 
     def _add_behind(self, statement: Node, lines: list[Target], alone: bool) -> None:
@@ -295,8 +299,12 @@ class _Settlement:
         first_start, end = module.inner_span(existing.names[0])[0], module.inner_span(last)[1]
         broken = existing.lpar is not None and "\n" in module.slice(module.inner_span(existing)[0], first_start)
         if broken:
-            indent = f"{module.newline}{module.indentation(first_start)}"
-            self._edits.append(Edit(end, end, "".join(f",{indent}{c}" for c in clauses)))
+            line = f"{module.newline}{module.indentation(first_start)}"
+            has_comma = isinstance(last.comma, cst.Comma)
+            stop = _line_before_bracket(module, existing, _after_comma(module, end) if has_comma else end)
+            if not has_comma:
+                self._edits.append(Edit(end, end, ","))
+            self._edits.append(Edit(stop, stop, "".join(f"{line}{c}," for c in clauses)[: None if has_comma else -1]))
         else:
             self._edits.append(Edit(end, end, "".join(f", {c}" for c in clauses)))
 
@@ -330,21 +338,21 @@ class _Settlement:
         for statement in module.tree.body:
             if module.inner_span(statement)[1] > limit:
                 break
-            if isinstance(statement, cst.SimpleStatementLine):
-                small = statement.body[-1]
-                if isinstance(small, (cst.Import, cst.ImportFrom)):
-                    best = statement
-                    if _package(small) == package:
-                        same = statement
-        lines = _grouped(targets)
+            if isinstance(statement, cst.SimpleStatementLine) and _is_import(statement):
+                best = statement
+                if any(_package(s) == package for s in statement.body if isinstance(s, (cst.Import, cst.ImportFrom))):
+                    same = statement
+        text = module.newline.join(_grouped(targets))
         at_statement = same or best
         if at_statement is not None:
             at = line_end(module, module.inner_span(at_statement)[1])
-            self._edits.append(Edit(at, at, "".join(f"{module.newline}{line}" for line in lines)))
-            return
-        at = _after_header(module)
-        text = "".join(f"{line}{module.newline}" for line in lines)
-        self._edits.append(Edit(at, at, text + module.newline))
+            # `from __future__` is a block of its own.
+            lead = module.newline * 2 if "__future__" in module.source(at_statement) else module.newline
+            self._edits.append(Edit(at, at, lead + text))
+        elif module.tree.body:
+            self._edits.append(_below_header(module, text))
+        else:
+            self._edits.append(Edit(len(module.data), len(module.data), text + module.newline))
 
     # -- fallbacks ---------------------------------------------------------------------------------------------------
 
@@ -381,7 +389,7 @@ class _Settlement:
         self._edits.append(Edit(start, stop, indent.join([*comments, *_grouped(targets)])))
 
     def _is_unused(self, alias: cst.ImportAlias) -> bool:
-        """Whether every use of an import lies inside text that this round replaces, and the new text doesn't name it."""
+        """Whether every use of an import lies in text that this round replaces, and the new text doesn't name it."""
         module = self._module
         for binding in module.scopes.imports():
             if binding.node is alias:
@@ -466,16 +474,43 @@ def _before_gap(module: Module, offset: int) -> int:
     return offset
 
 
-def _after_header(module: Module) -> int:
-    """Where the first import goes in a file that has none: behind the docstring, else before the first statement."""
+def _after_spaces(module: Module, offset: int) -> int:
+    while module.data[offset : offset + 1] in (b" ", b"\t"):
+        offset += 1
+    return offset
+
+
+def _line_before_bracket(module: Module, statement: cst.ImportFrom, offset: int) -> int:
+    """The end of the line of ``offset``, or of the code before the closing bracket where that is on the same line."""
+    bracket = module.inner_span(statement)[1] - 1
+    return min(line_end(module, offset), _before_gap(module, bracket))
+
+
+def _remove_small(module: Module, statement: cst.Import | cst.ImportFrom) -> Edit:
+    """Take a statement away that shares its line; ``pass`` where the line would be empty."""
+    start, end = module.inner_span(statement)
+    line = module.parent(statement)
+    others = [s for s in getattr(line, "body", ()) if s is not statement]
+    later = [module.inner_span(s)[0] for s in others if module.inner_span(s)[0] > start]
+    if not others:
+        return Edit(start, end, "pass")
+    return Edit(start, later[0], "") if later else Edit(module.inner_span(others[-1])[1], end, "")
+
+
+def _below_header(module: Module, text: str) -> Edit:
+    """The first import of a file: behind its docstring, else before its first statement and the comments of that."""
     body = module.tree.body
-    if not body:
-        return len(module.data)
     first = body[0]
-    start, end = module.inner_span(first)
-    if isinstance(first, cst.SimpleStatementLine) and isinstance(first.body[0], cst.Expr):
-        if isinstance(first.body[0].value, (cst.SimpleString, cst.ConcatenatedString)):
-            if len(body) > 1:
-                return module.line_start(module.inner_span(body[1])[0])
-            return end
-    return module.line_start(start)
+    if module.tree.get_docstring() is not None and len(body) == 1:
+        at = line_end(module, module.inner_span(first)[1])
+        return Edit(at, at, module.newline * 2 + text)
+    if module.tree.get_docstring() is not None:
+        first = body[1]
+    decorators = getattr(first, "decorators", ())
+    at = module.line_start(module.inner_span(decorators[0] if decorators else first)[0])
+    above = at
+    while above and module.slice(module.line_start(above - 1), above).lstrip().startswith("#"):
+        above = module.line_start(above - 1)
+    # What begins the file (an interpreter line, a cookie, a licence) is not about the first statement.
+    at = above or at
+    return Edit(at, at, text + module.newline * 2)

@@ -15,7 +15,7 @@ from rllib_codemods.configuration.objects import Access, ConfigObject
 from rllib_codemods.configuration.settings import access_decision, decide_key
 from rllib_codemods.facts import Key, keys
 from rllib_codemods.literals import literal
-from rllib_migrate.codemod import Edit, Finding, Options
+from rllib_migrate.codemod import Edit, Finding, Options, Rule, Severity
 from rllib_migrate.edits import CannotEdit, Piece, remove_statement, rename, replace as replaced, render_call
 from rllib_migrate.syntax.module import Module
 
@@ -24,7 +24,7 @@ def plan_accesses(module: Module, options: Options, obj: ConfigObject, *, pinned
     """Findings on attribute and item accesses, each with its edits."""
     for access in obj.accesses:
         row = _row(obj, access.name)
-        if row is None:
+        if row is None or _keeps_its_name(row):
             continue
         try:
             found = _read(module, obj, access, row) if access.is_read else _write(module, options, obj, access, row, pinned)
@@ -32,6 +32,12 @@ def plan_accesses(module: Module, options: Options, obj: ConfigObject, *, pinned
             found = _manual(module, access, row, f"use `{row.to or row.note}`; not rewritten: {error}"), ()
         if found is not None:
             yield found
+
+
+def _keeps_its_name(row: Key) -> bool:
+    """Whether only the method has changed, which an attribute does not feel."""
+    target = row.target
+    return row.action == "rename" and target is not None and target.arguments[0] == row.key
 
 
 def _row(obj: ConfigObject, name: str) -> Key | None:
@@ -102,7 +108,7 @@ def _write(
     return _as_call(module, access, decision)
 
 
-def _rule(decision: Decision) -> rules.Rule:
+def _rule(decision: Decision) -> Rule:
     return rules.ATTRIBUTE if decision.rule is rules.ARGUMENT else decision.rule
 
 
@@ -188,7 +194,7 @@ def overrides_calls(module: Module, options: Options) -> Iterator[tuple[Finding,
             row = _row(obj, arg.keyword.value)
             if row is None or row.action == "same":
                 continue
-            severity = "breaks"
+            severity: Severity = "breaks"
             target = row.target
             if row.action == "rename" and target is not None and target.arguments[0] not in {a.keyword.value for a in call.args if a.keyword}:
                 decision = Decision(rules.EVALUATION, "fixed", severity, f"`{arg.keyword.value}` is called `{target.arguments[0]}`")

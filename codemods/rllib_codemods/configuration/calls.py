@@ -14,6 +14,7 @@ import libcst as cst
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision, Place
 from rllib_codemods.configuration.objects import ConfigObject, Setting, chain_root, method_of
+from rllib_codemods.kinds import BUILDERS
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import (
     CannotEdit,
@@ -81,9 +82,13 @@ def clashes(settings: dict[Setting, Decision | None]) -> Iterator[tuple[Setting,
 
 
 def plan_chain(
-    module: Module, calls: Sequence[cst.Call], new_names: dict[str, str], settings: dict[Setting, Decision | None]
+    module: Module,
+    calls: Sequence[cst.Call],
+    new_names: dict[str, str],
+    settings: dict[Setting, Decision | None],
+    extra: Sequence[Place] = (),
 ) -> list[Edit]:
-    """The edits on one chain.
+    """The edits on one chain; ``extra`` are settings that come on top.
 
     Raises:
         CannotEdit: the chain has a form that the edits are not made for.
@@ -92,6 +97,13 @@ def plan_chain(
     _retarget(links)
     _merge_renamed(links)
     created = _distribute(module, links)
+    for place in extra:
+        piece = Piece(f"{place.name}={place.text}")
+        home = next((o for o in links if o.new == place.method and not o.is_empty), None)
+        last = [link for link in links if link.method not in BUILDERS][-1:]
+        if home is None and not last:
+            raise CannotEdit("there is no call to put it behind")
+        (created.setdefault(last[0], []) if home is None else home.arriving).append((place, piece))
     return list(_edits(module, links, created))
 
 

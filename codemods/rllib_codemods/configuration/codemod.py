@@ -17,9 +17,11 @@ from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.attributes import overrides_calls, plan_accesses, plan_updates
 from rllib_codemods.configuration.calls import chains, clashes, plan_chain
 from rllib_codemods.configuration.decisions import Decision
+from rllib_codemods.configuration.defaults import default_places, missing_defaults
 from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.objects import METHODS, ConfigObject, Setting, config_objects, method_of
 from rllib_codemods.configuration.pin import pin_edit
+from rllib_codemods.configuration.policies import policy_settings
 from rllib_codemods.configuration.settings import decide_argument, new_method
 from rllib_codemods.configuration.stack import Stack, decide_stack
 from rllib_codemods.facts import algorithms, arguments, keys, methods
@@ -64,7 +66,7 @@ def _object(module: Module, options: Options, obj: ConfigObject) -> Iterator[Fin
         obj.start(module),
         obj.algorithm.name if obj.algorithm else None,
         "pinned" if pinned else "new" if stack.name == "new" else "unknown",
-        tuple((module.inner_span(b.node)[0], b.decision.rule.code) for b in stack.blockers),
+        tuple(dict.fromkeys((module.inner_span(b.node)[0], b.decision.rule.code) for b in stack.blockers)),
     )
 
 
@@ -91,14 +93,20 @@ def _planned(module: Module, options: Options, obj: ConfigObject, stack: Stack) 
         if made is not None:
             decided[setting] = made.manual(f"`{place.name}` is set by another argument too")
     new_names = {method: new_method(method, options) for method in METHODS}
-    for calls in chains(module, obj):
+    rows = missing_defaults(obj, decided) if stack.name == "new" else []
+    for number, calls in enumerate(chains(module, obj)):
         own = {s: d for s, d in decided.items() if s.call in calls}
+        extra = default_places(module, obj, rows) if number == 0 else []
         try:
-            edits = plan_chain(module, calls, new_names, own)
+            edits = plan_chain(module, calls, new_names, own, extra)
+            edits += [e for d in own.values() if d is not None and d.status != "manual" for e in d.edits]
             why = ""
         except CannotEdit as error:
             edits, why = [], str(error)
-        found = list(_chain_findings(module, options, obj, calls, own, new_names, why))
+        found = list(_chain_findings(module, options, obj, calls, own, new_names, why, pinned))
+        for row in rows if number == 0 and not why else ():
+            made = Decision(rules.OLD_DEFAULT, "review", "changed", f"{row.note}; it is spelled out to stay so")
+            found.append(_finding(module, obj.origins[0], made, None, f"{row.to}: {row.value}"))
         for index, finding in enumerate(found):
             yield finding, edits if index == 0 else []
     if not pinned:
@@ -119,6 +127,7 @@ def _chain_findings(
     decided: dict[Setting, Decision | None],
     new_names: dict[str, str],
     why: str,
+    pinned: bool,
 ) -> Iterator[Finding]:
     for call in calls:
         method = method_of(call)
@@ -140,6 +149,10 @@ def _chain_findings(
                 yield _finding(module, setting.arg, shown, module.source(setting.arg), decision.new)
             for node, part in decision.parts:
                 if not part.blocks:
+                    yield _finding(module, node, part, module.source(node), None)
+        for setting in own:
+            if setting.name == "policies" and not pinned:
+                for node, part in policy_settings(module, setting.value):
                     yield _finding(module, node, part, module.source(node), None)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -11,7 +11,7 @@ import libcst as cst
 from rllib_codemods.configuration.objects import ConfigObject, seen
 from rllib_codemods.facts import Setting as Row
 from rllib_codemods.literals import UNSEEN, literal
-from rllib_migrate.codemod import ImportNeed, Options, Rule, Severity
+from rllib_migrate.codemod import Edit, ImportNeed, Options, Rule, Severity
 from rllib_migrate.imports import name_for
 from rllib_migrate.syntax.module import Module
 
@@ -41,6 +41,8 @@ class Decision:
     blocks: bool = False
     #: Findings of their own about parts of the value, each at its node.
     parts: tuple[tuple[cst.CSTNode, Decision], ...] = ()
+    #: Edits elsewhere, such as on the function that the value names.
+    edits: tuple[Edit, ...] = ()
 
     @property
     def new(self) -> str | None:
@@ -64,6 +66,8 @@ class Case:
     name: str
     value: cst.BaseExpression
     severity: Severity
+    #: What becomes of another flat name of the object, with a value.
+    ask: Callable[[str, cst.BaseExpression], Decision | None]
 
     @property
     def text(self) -> str:

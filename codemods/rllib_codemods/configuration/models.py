@@ -13,7 +13,7 @@ from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Display, Entry, display, edited, entry_text
 from rllib_codemods.configuration.objects import ModelWrite, Setting, chain_root
-from rllib_codemods.facts import model_keys
+from rllib_codemods.facts import defaults, model_keys
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import Severity
 from rllib_migrate.syntax.module import Module, Node
@@ -106,12 +106,13 @@ def _together(case: Case) -> Decision | list[tuple[str, str]]:
     written = [a for n in ("model", "vf_share_layers", "hiddens", "model_config") for a in case.obj.written(n) if a.value is not case.value]
     if written or case.obj.model_writes or case.obj.named("model_config") or case.obj.named("rl_module_spec"):
         return case.manual(rules.MODEL, f"{_HINT}, one dict for all: a second one replaces the first")
+    silent = [(row.key, row.value) for row in defaults(case.algorithm) if row.key and not any(map(case.obj.values, row.absent))]
     if not others:
-        return []
+        return silent
     roots = {chain_root(case.module, s.call) for s in all_of_them}
     if len(roots) > 1 or sum(s.name == "model" for s in all_of_them) > 1:
         return case.manual(rules.MODEL, f"{_HINT}, one dict for all: `training(model=...)` merged, `rl_module` replaces")
-    return [(_key_of(s), case.module.source(s.value)) for s in others]
+    return [*((_key_of(s), case.module.source(s.value)) for s in others), *silent]
 
 
 def _key_of(setting: Setting) -> str:

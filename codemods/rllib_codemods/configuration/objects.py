@@ -102,6 +102,11 @@ class ConfigObject:
         return [s.value for s in self.named(name)] + [a.value for a in self.written(name)]
 
     @property
+    def classes(self) -> list[cst.ClassDef]:
+        """The classes of the file that it is an instance of, or stands for."""
+        return [o for o in self.origins if isinstance(o, cst.ClassDef)]
+
+    @property
     def is_multi_agent(self) -> bool:
         """Whether policies are configured."""
         return bool(self.named("policies") or self.written("policies") or self.written("multiagent"))
@@ -186,13 +191,33 @@ class _Collector:
     def _join(self, values: list[Value]) -> Node | None:
         if not values:
             return None
+        first = values[0].origin
         for value in values:
-            self._leader.setdefault(value.origin, value.origin)
+            self._unite(first, value.origin)
             self._items.append((value.origin, "detail", value.kind.detail))
-        first = self._find(values[0].origin)
-        for value in values[1:]:
-            self._leader[self._find(value.origin)] = first
-        return values[0].origin
+        return first
+
+    def _unite(self, first: Node, other: Node) -> None:
+        new = other not in self._leader
+        self._leader.setdefault(first, first)
+        self._leader.setdefault(other, other)
+        self._leader[self._find(other)] = self._find(first)
+        if new:
+            for cls in self._classes(other):
+                self._unite(other, cls)
+
+    def _classes(self, origin: Node) -> Iterator[cst.ClassDef]:
+        """The classes of the file behind an instance, a class or an annotated parameter: what holds for them holds for it."""
+        sources: list[cst.BaseExpression] = []
+        if isinstance(origin, cst.Call):
+            sources = [origin.func]
+        elif isinstance(origin, cst.ClassDef):
+            sources = [base.value for base in origin.bases]
+        elif isinstance(origin, cst.Param) and origin.annotation is not None:
+            sources = [origin.annotation.annotation]
+        for value in (v for source in sources for v in self._module.kinds.of(source)):
+            if isinstance(value.origin, cst.ClassDef) and value.kind.name == "config":
+                yield value.origin
 
     def _find(self, origin: Node) -> Node:
         while self._leader[origin] is not origin:
@@ -276,6 +301,20 @@ def _settings(call: cst.Call) -> Iterator[Setting]:
         else:
             name = names[at]
         yield Setting(call, method, arg, name)
+
+
+def is_users_own(obj: ConfigObject, setting: Setting) -> bool:
+    """Whether the argument belongs to a method that a class of the file defines, under the name of one of RLlib's."""
+    receiver = setting.call.func.value if isinstance(setting.call.func, cst.Attribute) else None
+    if isinstance(receiver, cst.Call) and isinstance(receiver.func, cst.Name) and receiver.func.value == "super":
+        return False
+    for cls in obj.classes:
+        for statement in cls.body.body:
+            if isinstance(statement, cst.FunctionDef) and statement.name.value == setting.method:
+                params = statement.params
+                own = {p.name.value for p in (*params.posonly_params, *params.params, *params.kwonly_params)}
+                return setting.name in own or params.star_kwarg is None
+    return False
 
 
 def seen(module: Module, obj: ConfigObject, name: str) -> object:

@@ -124,7 +124,20 @@ LEARNING_RATES = Rule(
     url=f"{GUIDE}#algorithmconfig-training", minutes=5,
 )
 
+POLICY_SETTINGS = Rule(
+    "RLM223", "policy-spec-settings", "Settings of one policy belong to `algorithm_config_overrides_per_module`.",
+    "The `config` of a PolicySpec or 4-tuple is ignored: the policy trains with the settings of all.",
+    url=f"{GUIDE}#check-your-algorithmconfig", minutes=10,
+)
+OLD_DEFAULT = Rule(
+    "RLM224", "old-default", "A default of the old stack that trained something else is spelled out.",
+    "The code left the setting to the algorithm, whose default has changed.",
+    check="Leave it out where the new default is welcome.",
+    url=f"{GUIDE}#check-your-algorithmconfig", minutes=2,
+)
+
 RULES = (
     METHOD, ARGUMENT, DROPPED, BY_HAND, SCHEDULE, GPUS, BATCH, MODEL, FILTER, EXPLORATION, FRAMEWORK, EVALUATION, BUFFER,
-    BUILD, ATTRIBUTE, SWITCH, PINNED, UNKNOWN, UNSEEN_ARGUMENTS, GUESS, MAPPING, LEARNING_RATES,
+    BUILD, ATTRIBUTE, SWITCH, PINNED, UNKNOWN, UNSEEN_ARGUMENTS, GUESS, MAPPING, LEARNING_RATES, POLICY_SETTINGS,
+    OLD_DEFAULT,
 )  # fmt: skip

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import libcst as cst
 
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
-from rllib_codemods.configuration.objects import Access, ConfigObject, Setting
+from rllib_codemods.configuration.objects import Access, ConfigObject, Setting, is_users_own
 from rllib_codemods.configuration.transforms import TRANSFORMS, pin_places
 from rllib_codemods.facts import Argument, arguments, keys, methods
 from rllib_codemods.facts import Setting as Row
@@ -28,9 +30,12 @@ def new_method(method: str, options: Options) -> str:
 
 def decide_argument(module: Module, options: Options, obj: ConfigObject, setting: Setting, *, pinned: bool) -> Decision | None:
     """What becomes of an argument; None where it stays as it is (under its method's new name)."""
+    if is_users_own(obj, setting):
+        return None
     row = _row(options, obj, setting)
     if row is None:
-        return _unlisted(options, obj, setting)
+        made = _unlisted(options, obj, setting)
+        return made if made is not None or pinned else _superseded(module, options, obj, setting)
     if pinned:
         return _pinned(module, options, obj, row, setting)
     target = row.target
@@ -65,15 +70,17 @@ def _decide(
     module: Module, options: Options, obj: ConfigObject, row: Row, name: str, value: cst.BaseExpression, severity: Severity
 ) -> Decision | None:
     if row.action == "same":
-        return None
-    case = Case(module, options, obj, row, name, value, severity)
+        return _no_longer_any(module, options, obj, row, name, value, severity)
+    case = Case(module, options, obj, row, name, value, severity, partial(_ask, module, options, obj))
     if row.since is not None and row.since > options.target:
         if severity == "deprecated":
             return None
         since = ".".join(map(str, row.since))
         return case.manual(rules.ARGUMENT, f"use `{row.to}`, which Ray has since {since}; {row.note}".rstrip("; "))
     if is_harmless(module, row, value):
-        return case.fixed(rules.DROPPED, f"`{name}={case.text}` asked for nothing; {_note(row)}".rstrip("; "))
+        if _takes_back(case):
+            return case.manual(rules.BY_HAND, f"`{name}={case.text}` takes back what is set elsewhere: do the same for what replaces it")
+        return case.fixed(rules.DROPPED, f"`{name}={case.text}` asked for nothing")
     if row.action == "transform":
         assert row.transform is not None
         return TRANSFORMS[row.transform](case)
@@ -88,8 +95,29 @@ def _decide(
     return case.manual(rule, hint.rstrip("; "), blocks=row.blocks)
 
 
+def _ask(module: Module, options: Options, obj: ConfigObject, name: str, value: cst.BaseExpression) -> Decision | None:
+    return decide_key(module, options, obj, name, value, assigned=False)
+
+
+def _no_longer_any(
+    module: Module, options: Options, obj: ConfigObject, row: Row, name: str, value: cst.BaseExpression, severity: Severity
+) -> Decision | None:
+    """A setting that is as it was, but may have some of its values only."""
+    if not row.harmless or is_harmless(module, row, value):
+        return None
+    allowed = " or ".join(f"`{text}`" for text in row.harmless)
+    return Decision(rules.BY_HAND, "manual", severity, f"`{name}` must be {allowed}; {_note(row)}".rstrip("; "))
+
+
+def _takes_back(case: Case) -> bool:
+    """Whether the same object is given another value of the setting elsewhere."""
+    others = [v for v in case.obj.values(case.name) if v is not case.value]
+    return any(v is None or not is_harmless(case.module, case.row, v) for v in others)
+
+
 def _note(row: Row) -> str:
-    return row.note[:1].lower() + row.note[1:].rstrip(".") if row.note[1:2].islower() else row.note.rstrip(".")
+    first = row.note.partition(" ")[0]
+    return (row.note[:1].lower() + row.note[1:] if first[1:].islower() else row.note).rstrip(".")
 
 
 def is_harmless(module: Module, row: Row, value: cst.BaseExpression) -> bool:
@@ -118,7 +146,8 @@ def _unlisted(options: Options, obj: ConfigObject, setting: Setting) -> Decision
 
 def _pinned(module: Module, options: Options, obj: ConfigObject, row: Argument, setting: Setting) -> Decision | None:
     """The renames that the target needs although the object stays on the old stack."""
-    case = Case(module, options, obj, row, setting.name, setting.value, row.severity or "breaks")
+    ask = partial(_ask, module, options, obj)
+    case = Case(module, options, obj, row, setting.name, setting.value, row.severity or "breaks", ask)
     target = row.target
     if row.pinned == "same":
         return None

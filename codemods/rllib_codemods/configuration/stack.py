@@ -12,12 +12,12 @@ from typing import Literal
 
 import libcst as cst
 
-from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision
 from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.configuration.policies import policy_blockers
 from rllib_codemods.configuration.settings import access_decision, decide_argument, decide_key
-from rllib_codemods.literals import UNSEEN, literal
+from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Options
 from rllib_migrate.syntax.module import Module, Node
 
@@ -98,13 +98,13 @@ def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[B
             blocking = [(n, d) for n, d in decision.parts if d.blocks]
             yield from (Blocker(n, d) for n, d in blocking) if blocking else [Blocker(setting.arg, decision)]
         if setting.name == "policies":
-            yield from _policies(module, setting.value)
+            yield from (Blocker(n, d) for n, d in policy_blockers(module, setting.value))
     for access in obj.accesses:
         decision = access_decision(module, options, obj, access)
         if decision is not None and decision.blocks:
             yield Blocker(access.node, decision)
         if access.name == "policies" and access.value is not None:
-            yield from _policies(module, access.value)
+            yield from (Blocker(n, d) for n, d in policy_blockers(module, access.value))
     for write in obj.model_writes:
         decision = model_write(module, write)
         if decision.blocks:
@@ -117,50 +117,3 @@ def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[B
                     decision = decide_key(module, options, obj, key, element.value, assigned=False)
                     if decision is not None and decision.blocks:
                         yield Blocker(element, decision)
-
-
-def _policies(module: Module, value: cst.BaseExpression) -> Iterator[Blocker]:
-    """Policy classes of the user's own, and networks of a policy's own, inside ``policies={...}``."""
-    if isinstance(value, cst.Name):
-        bindings = module.scopes.reaching(value)
-        if len(bindings) != 1 or bindings[0].value is None:
-            return
-        value = bindings[0].value
-    specs: list[cst.BaseExpression] = []
-    if isinstance(value, cst.Dict):
-        specs = [e.value for e in value.elements if isinstance(e, cst.DictElement)]
-    elif isinstance(value, cst.DictComp):
-        specs = [value.value]
-    for spec in specs:
-        cls, config = _spec_parts(module, spec)
-        if cls is not None and literal(module, cls) is UNSEEN:
-            yield Blocker(cls, _policy(f"the policy class `{module.source(cls)}` is never used there; port it to an RLModule"))
-        if config is not None and isinstance(config, cst.Dict):
-            yield from _custom_models(module, config)
-
-
-def _spec_parts(module: Module, spec: cst.BaseExpression) -> tuple[cst.BaseExpression | None, cst.BaseExpression | None]:
-    """The policy class and the config of a 4-tuple or a ``PolicySpec``."""
-    if isinstance(spec, cst.Tuple) and len(spec.elements) == 4:
-        return spec.elements[0].value, spec.elements[3].value
-    if isinstance(spec, cst.Call) and (module.scopes.dotted(spec.func) or "").endswith(".PolicySpec"):
-        found: dict[str, cst.BaseExpression] = {}
-        for at, arg in enumerate(spec.args):
-            names = ("policy_class", "observation_space", "action_space", "config")
-            name = arg.keyword.value if arg.keyword else names[at] if at < 4 and not arg.star else ""
-            found[name] = arg.value
-        return found.get("policy_class"), found.get("config")
-    return None, None
-
-
-def _custom_models(module: Module, config: cst.Dict) -> Iterator[Blocker]:
-    for element in config.elements:
-        if isinstance(element, cst.DictElement) and literal(module, element.key) == "model" and isinstance(element.value, cst.Dict):
-            for inner in element.value.elements:
-                if isinstance(inner, cst.DictElement) and literal(module, inner.key) == "custom_model":
-                    if literal(module, inner.value) is not None:
-                        yield Blocker(inner, _policy("`custom_model` of a policy: give an RLModule in a MultiRLModuleSpec"))
-
-
-def _policy(message: str) -> Decision:
-    return Decision(rules.BY_HAND, "manual", "ignored", message, blocks=True)

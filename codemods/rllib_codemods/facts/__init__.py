@@ -16,7 +16,9 @@ from rllib_codemods.facts.reader import FactError, parse_table
 from rllib_codemods.facts.rows import (
     Algorithm,
     Argument,
+    Default,
     Key,
+    Lead,
     Method,
     ModelKey,
     Move,
@@ -29,8 +31,10 @@ from rllib_codemods.facts.rows import (
 __all__ = [
     "Algorithm",
     "Argument",
+    "Default",
     "FactError",
     "Key",
+    "Lead",
     "Method",
     "ModelKey",
     "Move",
@@ -40,9 +44,11 @@ __all__ = [
     "algorithm_of_config",
     "algorithms",
     "arguments",
+    "defaults",
     "find_move",
     "find_old_stack",
     "keys",
+    "leads",
     "methods",
     "model_keys",
     "moves",
@@ -126,6 +132,18 @@ def keys(algorithm: str | None) -> Mapping[str, Key]:
 def model_keys() -> Mapping[str, ModelKey]:
     """The keys of the old model config."""
     return MappingProxyType({row.key: row for row in table(ModelKey)})
+
+
+@cache
+def defaults(algorithm: str) -> tuple[Default, ...]:
+    """The old defaults of an algorithm that must be spelled out."""
+    return tuple(row for row in table(Default) if row.algorithm == algorithm)
+
+
+@cache
+def leads(rule: str) -> Mapping[str, Lead]:
+    """What the rule of that name reports, by the old name or path."""
+    return MappingProxyType({row.old: row for row in table(Lead) if row.rule == rule})
 
 
 @cache

@@ -284,7 +284,67 @@ class Algorithm:
         return (self.name,)
 
 
-Row = TypeVar("Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm)
+@dataclass(frozen=True, slots=True)
+class Default:
+    """An old default that trained something else than the new one, and the setting that spells it out.
+
+    ``absent`` are the names of settings that say it already. ``key`` is the key in the dict that ``to`` takes, if it takes one.
+    """
+
+    TABLE: ClassVar[str] = "defaults"
+    HEADER: ClassVar[str] = "default"
+
+    algorithm: str
+    to: str
+    value: str
+    note: str
+    source: str
+    key: str = ""
+    absent: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        parse_target(self.to)
+
+    @property
+    def target(self) -> Target:
+        """``to``, taken apart."""
+        return parse_target(self.to)
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.algorithm, self.to, self.key)
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """An old-stack use that the rule called ``rule`` reports; ``to`` is the code or the path that replaces it.
+
+    ``weak``: other libraries use the name too, so that it says nothing on a value that is not known. ``passes`` are the
+    arguments that the new stack gives to a hook; a hook without them is never called.
+    """
+
+    TABLE: ClassVar[str] = "leads"
+    HEADER: ClassVar[str] = "lead"
+
+    rule: str
+    old: str
+    severity: Severity
+    source: str
+    to: str = ""
+    weak: bool = False
+    passes: tuple[str, ...] = ()
+    note: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.to and not self.note:
+            raise ValueError("says neither to nor note")
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.rule, self.old)
+
+
+Row = TypeVar("Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, Lead)
 
 
 def _dotted(*names: str | None) -> None:

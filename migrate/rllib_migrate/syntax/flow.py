@@ -1,9 +1,9 @@
 """Which of several bindings of one name can give a use its value, by the structure of the code.
 
-The search goes backwards from the use, block by block: a statement that always binds ends it; one branch of an ``if`` can't
-reach the other; a branch that ends with ``return`` or ``raise`` reaches nothing behind it; a loop carries later bindings
-back; whatever a ``try`` binds may be there in its handlers. What runs at an unknown time (a ``global`` in a function) can
-always be the one. No value is looked at, so the answer may hold too many bindings, never too few.
+The search goes backwards from the use, block by block: a statement that always binds ends it; one branch of an ``if``
+can't reach the other; a branch that ends with ``return`` or ``raise`` reaches nothing behind it; a loop carries later
+bindings back; whatever a ``try`` binds may be there in its handlers. What runs at an unknown time (a ``global`` in a
+function) can always be the one. No value is looked at, so the answer may hold too many bindings, never too few.
 """
 
 from __future__ import annotations
@@ -50,10 +50,11 @@ class Flow:
             if isinstance(up, cst.FunctionDef):
                 self._always.append(binding)
                 return
-        for node, up in zip(path, [*path[1:], None], strict=True):
+        outer: list[Node | None] = [*path[1:], None]
+        for node, parent in zip(path, outer, strict=True):
             below = self._below.setdefault(node, [])
-            if not below and up is not None:
-                self._children.setdefault(up, []).append(node)
+            if not below and parent is not None:
+                self._children.setdefault(parent, []).append(node)
             below.append(binding)
 
     def reaching(self, use: Node) -> list[Binding]:
@@ -71,7 +72,7 @@ class Flow:
         order = self._module.order
         return sorted(dict.fromkeys(found), key=lambda b: order(b.statement))
 
-    # -- before a place: what can be bound when `child` of `up` begins, and whether what came earlier can still be there -
+    # -- before a place: what can be bound when `child` of `up` begins, and whether earlier bindings can still be there
 
     def _before(self, up: Node, child: Node) -> _Bound:
         own = self._own(up)
@@ -109,7 +110,7 @@ class Flow:
         here = self._module.order(child)
         return self._series(*(c for c in self._children.get(up, ()) if self._module.order(c) < here))
 
-    # -- after a part: what it can have bound, and whether what came earlier can still be there ------------------------
+    # -- after a part: what it can have bound, and whether earlier bindings can still be there -------------------------
 
     def _out(self, node: Node | None) -> _Bound:
         if isinstance(node, (cst.Else, cst.Finally)):

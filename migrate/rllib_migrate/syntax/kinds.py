@@ -2,7 +2,8 @@
 
 The engine knows no library. An :class:`ObjectModel` says which dotted names make which kinds and what their methods and
 attributes give; :class:`Kinds` follows them through assignments, unpacking, ``with``, ``for``, conditional expressions,
-attributes of ``self``, containers, parameters (by annotation, default and the calls seen), returns and classes of the file.
+attributes of ``self``, containers, parameters (by annotation, default and the calls seen), returns and classes of the
+file.
 Questions are answered on demand and remembered, so a file in which nothing is asked costs nothing.
 
 A :class:`Value` keeps its ``origin``, the node that made it: two expressions with the same origin are the same object
@@ -223,7 +224,7 @@ class Kinds:
         return ()
 
     def annotated(self, annotation: cst.BaseExpression, origin: Node) -> tuple[Value, ...]:
-        """What an annotation declares: ``X``, ``Optional[X]``, ``X | None``, ``Annotated[X, ...]``, or one of them as a string."""
+        """What an annotation declares: ``X``, ``Optional[X]``, ``X | None``, ``Annotated[X, ...]``, or a string of them."""
         if isinstance(annotation, cst.SimpleString):
             text = annotation.evaluated_value
             try:
@@ -249,7 +250,7 @@ class Kinds:
         )
 
     def _annotated_text(self, node: cst.BaseExpression, origin: Node) -> tuple[Value, ...]:
-        # A parsed string has no place in the file's tree; only plain dotted names of module-level imports are looked up.
+        # A parsed string has no place in the file's tree; only dotted names of module-level imports are looked up.
         names: list[str] = []
         at: Node | None = node
         while isinstance(at, cst.Attribute):
@@ -283,9 +284,7 @@ class Kinds:
         return found
 
     def _receiver(self, owner: cst.FunctionDef, around: cst.ClassDef) -> Iterable[Value]:
-        is_class = any(
-            isinstance(d.decorator, cst.Name) and d.decorator.value == "classmethod" for d in owner.decorators
-        )
+        is_class = _is_decorated(owner, "classmethod")
         bases = self.bases(around)
         if bases:
             return (Value(replace(b.kind, is_class=is_class), around, b.certainty) for b in bases)
@@ -334,7 +333,10 @@ class Kinds:
         return []
 
     def _class_of(self, node: cst.BaseExpression) -> cst.ClassDef | None:
-        """The class of the file that an expression is, or is an instance of (``self``, ``C()``, ``x = C()``); by bindings alone."""
+        """The class of the file that an expression (``self``, ``C``, ``C()``, ``x``) is or is an instance of.
+
+        By bindings alone, since this is asked while kinds are being found.
+        """
         if isinstance(node, cst.Call):
             node = node.func
         if not isinstance(node, cst.Name):
@@ -392,7 +394,7 @@ class Kinds:
             return found
         name = node.attr.value
         for value in self.of(node.value):
-            if isinstance(value.origin, cst.ClassDef) and value.kind.name == _USER or self._is_self(node.value):
+            if (isinstance(value.origin, cst.ClassDef) and value.kind.name == _USER) or self._is_self(node.value):
                 found += self._self_attribute(value.origin, name)
             elif (kind := self._model.attribute(value.kind, name)) is not None:
                 found.append(Value(kind, node, value.certainty))
@@ -509,7 +511,11 @@ def _is_first(owner: cst.FunctionDef, node: cst.Param) -> bool:
 
 
 def _is_static(owner: cst.FunctionDef) -> bool:
-    return any(isinstance(d.decorator, cst.Name) and d.decorator.value == "staticmethod" for d in owner.decorators)
+    return _is_decorated(owner, "staticmethod")
+
+
+def _is_decorated(owner: cst.FunctionDef, name: str) -> bool:
+    return any(isinstance(d.decorator, cst.Name) and d.decorator.value == name for d in owner.decorators)
 
 
 def _weaker(one: Certainty, other: Certainty) -> Certainty:

@@ -17,6 +17,7 @@ import libcst as cst
 if TYPE_CHECKING:
     from rllib_migrate.syntax.kinds import Kinds, ObjectModel
     from rllib_migrate.syntax.scopes import Scopes
+    from rllib_migrate.syntax.spans import Spans
 
 Node = cst.CSTNode
 N = TypeVar("N", bound=cst.CSTNode)
@@ -49,11 +50,12 @@ _FIELDS: dict[str, tuple[str, ...]] = {
     "GeneratorExp": ("for_in", "elt"),
     "Parameters": ("posonly_params", "params", "star_arg", "kwonly_params", "star_kwarg"),
 }
-_SKIPPED = frozenset(
-    "lpar rpar lbracket rbracket lbrace rbrace leading_lines lines_after_decorators comma semicolon equal dot colon star "
-    "header footer trailing_whitespace asynchronous operator conversion relative first_colon second_colon separator "
-    "start end posonly_ind encoding default_indent default_newline has_trailing_newline indent".split()
-)
+_PUNCTUATION = """
+    lpar rpar lbracket rbracket lbrace rbrace leading_lines lines_after_decorators comma semicolon equal dot colon star
+    header footer trailing_whitespace asynchronous operator conversion relative first_colon second_colon separator
+    start end posonly_ind encoding default_indent default_newline has_trailing_newline indent
+"""
+_SKIPPED = frozenset(_PUNCTUATION.split())
 _fields_of: dict[type, tuple[str, ...]] = {}
 
 
@@ -71,7 +73,7 @@ def _children_fields(cls: type[cst.CSTNode]) -> tuple[str, ...]:
 class Module:
     """One parsed file.
 
-    ``text`` is the file's text with its own line endings; ``data`` the same in UTF-8, to which all spans and edits refer.
+    ``text`` is the file's text with its own line endings; ``data`` the same in UTF-8, to which spans and edits refer.
 
     Raises:
         libcst.ParserSyntaxError: the text is not Python that LibCST reads.
@@ -178,15 +180,15 @@ class Module:
     # -- the text ----------------------------------------------------------------------------------------------------
 
     @cached_property
-    def _spans(self) -> Mapping[Node, object]:
-        from libcst.metadata import ByteSpanPositionProvider, MetadataWrapper
+    def _spans(self) -> Spans:
+        from rllib_migrate.syntax.spans import Spans
 
-        return MetadataWrapper(self.tree, unsafe_skip_copy=True).resolve(ByteSpanPositionProvider)
+        return Spans(self.tree)
 
-    @cached_property
+    @property
     def is_lossless(self) -> bool:
         """Whether LibCST reproduces the file to the byte; where it doesn't, spans can't be trusted."""
-        return self.tree.code == self.text
+        return self._spans.code == self.text
 
     def span(self, node: Node) -> tuple[int, int]:
         """Bytes ``[start, end)`` of a node, its own parentheses included."""
@@ -199,10 +201,7 @@ class Module:
 
     def inner_span(self, node: Node) -> tuple[int, int]:
         """Bytes ``[start, end)`` of a node without the parentheses around it."""
-        span = self._spans[node]
-        start: int = span.start  # type: ignore[attr-defined]
-        length: int = span.length  # type: ignore[attr-defined]
-        return start, start + length
+        return self._spans.of(node)
 
     def source(self, node: Node) -> str:
         """The node's own text, its parentheses included."""

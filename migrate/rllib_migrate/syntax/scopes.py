@@ -1,15 +1,14 @@
 """Names, bindings and imports of one file, by Python's own rules.
 
-A name is looked up in the scope of its use, then outwards (class scopes are skipped from within functions). Inside one scope
-the bindings that can reach a use are found by the structure of the code: the nearest earlier binding that is always executed
-ends the search; the other branch of an ``if`` can't reach; a loop can carry a later binding back to the use.
+A name is looked up in the scope of its use, then outwards (class scopes are skipped from within functions). Which of
+several bindings in one scope can reach a use is found by :mod:`rllib_migrate.syntax.flow`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import libcst as cst
 
@@ -40,8 +39,8 @@ _OWNERS = (cst.FunctionDef, cst.Lambda, cst.ClassDef, *_COMPREHENSIONS)
 class Binding:
     """One place where a name gets a value.
 
-    ``node`` is the name's node, parameter, import alias, function or class; ``statement`` the node whose execution binds it.
-    ``value`` is the expression it gets (the iterable of a ``for``, the context manager of a ``with``); ``index`` is the
+    ``node`` is the name's node, parameter, import alias, function or class; ``statement`` the node that binds when it
+    runs. ``value`` is the expression it gets (the iterable of a ``for``, the context manager of a ``with``); ``index`` is the
     position in an unpacked tuple. ``dotted`` is what an import binds: ``ray.rllib.algorithms.ppo.PPO``.
     """
 
@@ -116,7 +115,7 @@ class Scopes:
             scope.bindings.setdefault(name, []).append(binding)
 
     def _settle_nonlocals(self) -> None:
-        """What ``nonlocal`` names is bound in the nearest function around that has the name; known once all is collected."""
+        """File what ``nonlocal`` names with the nearest function around that has the name, once all is collected."""
         for binding in self._outer:
             at = binding.scope.parent
             while at is not None and (isinstance(at.owner, cst.ClassDef) or binding.name not in at.bindings):
@@ -141,11 +140,11 @@ class Scopes:
         for assign in m.nodes(cst.Assign):
             for target in assign.targets:
                 self._target(target.target, "assign", assign, assign.value)
-        for alias in m.nodes(cst.TypeAlias):
-            self._target(alias.name, "assign", alias, None)
-        for variable in (*m.nodes(cst.TypeVar), *m.nodes(cst.TypeVarTuple), *m.nodes(cst.ParamSpec)):
+        for type_alias in m.nodes(cst.TypeAlias):
+            self._target(type_alias.name, "assign", type_alias, None)
+        for variable in m.nodes(cst.TypeVar):
             owner = m.enclosing(variable, cst.FunctionDef, cst.ClassDef, cst.TypeAlias)
-            if owner is not None:
+            if isinstance(owner, (cst.FunctionDef, cst.ClassDef)):
                 self._add(variable.name.value, "parameter", variable.name, owner, self._scope(owner))
         for annotated in m.nodes(cst.AnnAssign):
             if isinstance(annotated.target, cst.Name):
@@ -161,12 +160,15 @@ class Scopes:
         for item in m.nodes(cst.WithItem):
             if item.asname is not None:
                 self._target(item.asname.name, "with", m.parent(item) or item, item.item)
-        for handler in (*m.nodes(cst.ExceptHandler), *m.nodes(cst.ExceptStarHandler)):
+        handlers: list[cst.ExceptHandler | cst.ExceptStarHandler]
+        handlers = [*m.nodes(cst.ExceptHandler), *m.nodes(cst.ExceptStarHandler)]
+        for handler in handlers:
             if handler.name is not None:
                 self._target(handler.name.name, "except", handler, None)
         for delete in m.nodes(cst.Del):
             self._target(delete.target, "delete", delete, None)
-        for capture in (*m.nodes(cst.MatchAs), *m.nodes(cst.MatchStar)):
+        captures: list[cst.MatchAs | cst.MatchStar] = [*m.nodes(cst.MatchAs), *m.nodes(cst.MatchStar)]
+        for capture in captures:
             if capture.name is not None:
                 self._add(capture.name.value, "match", capture.name, capture, self.scope_at(capture))
         for rest in m.nodes(cst.MatchMapping):
@@ -180,7 +182,8 @@ class Scopes:
                     bindings.sort(key=lambda b: order(b.statement))
 
     def _collect_imports(self) -> None:
-        for statement in (*self._module.nodes(cst.Import), *_lazy(self._module, "LazyImport")):
+        imports: list[cst.Import] = [*self._module.nodes(cst.Import), *_lazy(self._module, "LazyImport")]
+        for statement in imports:
             scope = self.scope_at(statement)
             for alias in statement.names:
                 dotted = dotted_name(alias.name) or ""
@@ -190,7 +193,8 @@ class Scopes:
                 else:
                     head = dotted.partition(".")[0]
                     self._add(head, "import", alias, statement, scope, dotted=head)
-        for from_ in (*self._module.nodes(cst.ImportFrom), *_lazy(self._module, "LazyImportFrom")):
+        froms: list[cst.ImportFrom] = [*self._module.nodes(cst.ImportFrom), *_lazy(self._module, "LazyImportFrom")]
+        for from_ in froms:
             scope = self.scope_at(from_)
             source = import_source(from_)
             if isinstance(from_.names, cst.ImportStar):
@@ -268,7 +272,7 @@ class Scopes:
         return self._flow(found, use)
 
     def _runs_inline(self, scope: Scope, found: Scope) -> bool:
-        """Whether code of ``scope`` runs where it stands in ``found`` (true through comprehensions and class bodies)."""
+        """Whether code of ``scope`` runs where it stands in ``found``, as comprehensions and class bodies do."""
         if isinstance(found.owner, (cst.Lambda, *_COMPREHENSIONS)):
             return False
         at: Scope | None = scope
@@ -312,7 +316,7 @@ class Scopes:
         return found[0] if len(found) == 1 else None
 
     def origins(self, node: Node) -> list[str]:
-        """All dotted paths that a name or attribute chain can stand for, through imports; empty if it may be anything else."""
+        """All dotted paths that a name or attribute chain can stand for; empty if it may be anything but imported."""
         names: list[str] = []
         while isinstance(node, cst.Attribute):
             names.append(node.attr.value)
@@ -334,7 +338,7 @@ class Scopes:
         return iter(sorted(found, key=lambda b: self._module.order(b.node)))
 
 
-def _lazy(module: Module, name: str) -> list[cst.Import | cst.ImportFrom]:
+def _lazy(module: Module, name: str) -> list[Any]:
     """`lazy import` statements of Python 3.15, where this LibCST knows them."""
     cls = getattr(cst, name, None)
     return [] if cls is None else module.nodes(cls)

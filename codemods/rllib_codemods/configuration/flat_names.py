@@ -1,0 +1,87 @@
+"""Displays of flat names: the dicts of ``update_from_dict`` and ``evaluation_config``, the arguments of ``overrides``.
+
+A flat name can only be given what is an attribute of the config: what needs a call (a network, a connector) is left to a person.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import libcst as cst
+
+from rllib_codemods.configuration.decisions import Decision, Place
+from rllib_codemods.configuration.displays import Display, Entry, display_edits, entry_text, key_edit
+from rllib_migrate.codemod import Edit
+from rllib_migrate.syntax.module import Module
+
+#: Names that dicts may hold, and the attributes that they stand for.
+TRANSLATED: Mapping[str, str] = {
+    "callbacks": "callbacks_class",
+    "framework": "framework_str",
+    "input": "input_",
+    "lambda": "lambda_",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Sorted:
+    """What becomes of the entries: those that go, those that are spelled anew, and those left to a person."""
+
+    drop: list[tuple[Entry, Decision]] = field(default_factory=list)
+    anew: list[tuple[Entry, Decision]] = field(default_factory=list)
+    manual: list[tuple[Entry, Decision]] = field(default_factory=list)
+
+    def new_names(self, found: Display) -> list[str]:
+        """The names that the display has in the end."""
+        new = {e.node: [p.name for p in d.places] for e, d in self.anew} | {e.node: [] for e, _ in self.drop}
+        return [name for e in found.entries for name in new.get(e.node, [e.key])]
+
+
+def sort_out(
+    found: Display, decide: Callable[[str, cst.BaseExpression], Decision | None], settable: frozenset[str]
+) -> Sorted:
+    """Decide entry by entry; ``settable`` are the attributes of the config."""
+    result = Sorted()
+    present = {e.key for e in found.entries}
+    for entry in found.entries:
+        decision = decide(entry.key, entry.value)
+        if decision is None:
+            continue
+        places = [Place(p.method, TRANSLATED.get(p.name, p.name), p.text) for p in decision.places]
+        if decision.status == "manual":
+            result.manual.append((entry, decision))
+        elif not places:
+            result.drop.append((entry, decision))
+        elif taken := next((p.name for p in places if p.name in present - {entry.key}), None):
+            result.manual.append((entry, decision.manual(f"`{taken}` is set too")))
+        elif all(p.name in settable and p.method != "rl_module" for p in places):
+            kept = [Place(p.method, entry.key, p.text) if TRANSLATED.get(entry.key) == p.name else p for p in places]
+            # "lambda" and "framework" are right in a dict, but no names of arguments.
+            result.anew.append((entry, replaced_places(decision, kept if isinstance(found.node, cst.Dict) else places)))
+        else:
+            result.manual.append((entry, decision.manual("a dict can't express it")))
+    return result
+
+
+def replaced_places(decision: Decision, places: list[Place]) -> Decision:
+    """The same decision for other places."""
+    return Decision(
+        decision.rule, decision.status, decision.severity, decision.message, tuple(places), decision.imports, decision.blocks
+    )
+
+
+def entry_edits(module: Module, found: Display, result: Sorted) -> list[Edit]:
+    """The edits on the display; fine ones where only a name or only a value changes."""
+    edits = display_edits(module, found, drop=[entry for entry, _ in result.drop])
+    for entry, decision in result.anew:
+        first = decision.places[0]
+        if len(decision.places) > 1:
+            text = ", ".join(entry_text(module, found, p.name, p.text) for p in decision.places)
+            edits.append(Edit(*module.inner_span(entry.node), text))
+            continue
+        if first.name != entry.key:
+            edits.append(key_edit(module, entry, first.name))
+        if first.text != module.source(entry.value):
+            edits.append(Edit(*module.span(entry.value), first.text))
+    return edits

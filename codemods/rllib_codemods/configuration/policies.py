@@ -1,0 +1,148 @@
+"""Policies of a multi-agent config: the mapping function, policy specs, and what in them blocks the new stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import libcst as cst
+
+from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.decisions import Case, Decision, Place
+from rllib_codemods.configuration.displays import display
+from rllib_codemods.literals import UNSEEN, literal
+from rllib_migrate.codemod import Edit
+from rllib_migrate.edits import comments_in
+from rllib_migrate.syntax.module import Module, Node
+
+_SIGNATURE = "`policy_mapping_fn` is called with `(agent_id, episode)`"
+
+
+# -- the mapping function --------------------------------------------------------------------------------------------
+
+
+def policy_mapping_fn(case: Case) -> Decision | None:
+    """A function that takes more or fewer than the two arguments it is called with."""
+    function = _function(case)
+    if function is None:
+        return None
+    params = function.params
+    positional = [*params.posonly_params, *params.params]
+    required = sum(p.default is None for p in positional)
+    open_end = isinstance(params.star_arg, cst.Param)
+    if any(p.default is None for p in params.kwonly_params):
+        return case.manual(rules.MAPPING, f"{_SIGNATURE}; a required keyword is not passed")
+    if required <= 2 and (open_end or len(positional) >= 2):
+        return None
+    edit = _fewer(case.module, function, positional) if required > 2 else _more(case.module, function, positional)
+    if edit is None or not _is_only_passed(case, function):
+        return case.manual(rules.MAPPING, f"{_SIGNATURE}: write it as `(agent_id, episode, **kwargs)`")
+    place = Place("multi_agent", case.name, case.text)
+    if isinstance(function, cst.Lambda) and function is case.value:
+        start, _ = case.module.span(function)
+        text = case.text.encode()
+        inside = text[: edit.start - start] + edit.text.encode() + text[edit.end - start :]
+        place = Place("multi_agent", case.name, inside.decode())
+        return case.fixed(rules.MAPPING, _SIGNATURE, [place])
+    made = case.fixed(rules.MAPPING, _SIGNATURE, [place])
+    return Decision(made.rule, made.status, made.severity, made.message, made.places, edits=(edit,))
+
+
+def _function(case: Case) -> cst.Lambda | cst.FunctionDef | None:
+    if isinstance(case.value, cst.Lambda):
+        return case.value
+    if isinstance(case.value, cst.Name):
+        bindings = case.module.scopes.reaching(case.value)
+        if len(bindings) == 1:
+            node = bindings[0].node
+            value = bindings[0].value
+            return node if isinstance(node, cst.FunctionDef) else value if isinstance(value, cst.Lambda) else None
+    return None
+
+
+def _fewer(module: Module, function: cst.Lambda | cst.FunctionDef, positional: list[cst.Param]) -> Edit | None:
+    """Drop the parameters from the third on, where the body does not use them."""
+    scope = module.scopes.scope_of(function)
+    for param in positional[2:]:
+        bindings = scope.bindings.get(param.name.value, [])
+        if any(module.scopes.references(b) for b in bindings):
+            return None
+    start, end = module.inner_span(positional[1])[1], module.inner_span(positional[-1])[1]
+    return None if comments_in(module.slice(start, end)) else Edit(start, end, "")
+
+
+def _more(module: Module, function: cst.Lambda | cst.FunctionDef, positional: list[cst.Param]) -> Edit | None:
+    """Add the episode behind a lone agent id."""
+    names = (n for n in module.nodes(cst.Name) if n.value == "episode")
+    if len(positional) != 1 or any(function in module.ancestors(n) for n in names):
+        return None
+    end = module.inner_span(positional[0])[1]
+    return Edit(end, end, ", episode")
+
+
+def _is_only_passed(case: Case, function: cst.Lambda | cst.FunctionDef) -> bool:
+    """Whether nobody but RLlib calls the function, as far as this file and the other files' imports show."""
+    if function is case.value:
+        return True
+    assert isinstance(case.value, cst.Name)
+    name = case.value.value
+    if isinstance(function, cst.FunctionDef) and (function.decorators or name in case.module.exports or "*" in case.module.exports):
+        return False
+    binding = case.module.scopes.reaching(case.value)[0]
+    uses = case.module.scopes.references(binding)
+    return all(isinstance(case.module.parent(use), cst.Arg) for use in uses)
+
+
+# -- policy specs ----------------------------------------------------------------------------------------------------
+
+
+def policy_blockers(module: Module, value: cst.BaseExpression) -> Iterator[tuple[Node, Decision]]:
+    """Policy classes of the user's own, and networks of a policy's own, inside ``policies={...}``."""
+    for cls, config in _specs(module, value):
+        if cls is not None and literal(module, cls) is UNSEEN:
+            message = f"the policy class `{module.source(cls)}` is never used there; port it to an RLModule"
+            yield cls, Decision(rules.BY_HAND, "manual", "ignored", message, blocks=True)
+        found = None if config is None else display(module, config)
+        model = None if found is None else found.get("model")
+        inner = None if model is None else display(module, model.value)
+        custom = None if inner is None else inner.get("custom_model")
+        if custom is not None and literal(module, custom.value) is not None:
+            message = "`custom_model` of a policy: give an RLModule in a MultiRLModuleSpec"
+            yield custom.node, Decision(rules.BY_HAND, "manual", "ignored", message, blocks=True)
+
+
+def policy_settings(module: Module, value: cst.BaseExpression) -> Iterator[tuple[Node, Decision]]:
+    """Settings of a policy's own, which the new stack ignores where they stand."""
+    for _, config in _specs(module, value):
+        if config is not None and literal(module, config) not in ({}, None):
+            message = "use `rl_module(algorithm_config_overrides_per_module={...})`; settings in a policy spec are ignored"
+            yield config, Decision(rules.POLICY_SETTINGS, "manual", "ignored", message)
+
+
+def _specs(module: Module, value: cst.BaseExpression) -> Iterator[tuple[cst.BaseExpression | None, cst.BaseExpression | None]]:
+    """The policy class and the config of each spec that is written out."""
+    if isinstance(value, cst.Name):
+        bindings = module.scopes.reaching(value)
+        if len(bindings) != 1 or bindings[0].value is None or bindings[0].index is not None:
+            return
+        value = bindings[0].value
+    specs: list[cst.BaseExpression] = []
+    if isinstance(value, cst.Dict):
+        specs = [e.value for e in value.elements if isinstance(e, cst.DictElement)]
+    elif isinstance(value, cst.DictComp):
+        specs = [value.value]
+    for spec in specs:
+        yield _parts(module, spec)
+
+
+def _parts(module: Module, spec: cst.BaseExpression) -> tuple[cst.BaseExpression | None, cst.BaseExpression | None]:
+    """The policy class and the config of a 4-tuple or a ``PolicySpec``."""
+    if isinstance(spec, cst.Tuple) and len(spec.elements) == 4:
+        return spec.elements[0].value, spec.elements[3].value
+    if isinstance(spec, cst.Call) and (module.scopes.dotted(spec.func) or "").endswith(".PolicySpec"):
+        found: dict[str, cst.BaseExpression] = {}
+        for at, arg in enumerate(spec.args):
+            names = ("policy_class", "observation_space", "action_space", "config")
+            name = arg.keyword.value if arg.keyword else names[at] if at < 4 and not arg.star else ""
+            found[name] = arg.value
+        return found.get("policy_class"), found.get("config")
+    return None, None

@@ -1,0 +1,8 @@
+import ray
+
+
+def last(evaluation):
+    return evaluation.MultiAgentEpisode
+
+
+ray.put(last)

@@ -1,0 +1,4 @@
+import ray
+
+ray.init()
+trainer = ray.rllib.agents.ppo.PPOTrainer(env="CartPole-v1")

@@ -1,0 +1,3 @@
+from ray.rllib.algorithms.ppo import PPO as PPOTrainer
+
+trainer = PPOTrainer(env="CartPole-v1")

@@ -1,0 +1,3 @@
+import ray.rllib.algorithms.ppo as ppo
+
+trainer = ppo.PPO(env="CartPole-v1")

@@ -1,0 +1,5 @@
+from ray.rllib.agents.ppo import PPOTrainer
+
+
+def train(trainer: "PPOTrainer") -> None:
+    assert isinstance(trainer, PPOTrainer)

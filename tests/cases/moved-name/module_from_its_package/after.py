@@ -1,0 +1,3 @@
+from ray.rllib.algorithms import dqn, ppo
+
+trainers = [ppo.PPO, dqn.DQN]

@@ -1,0 +1,3 @@
+from ray.rllib.agents import dqn, ppo
+
+trainers = [ppo.PPOTrainer, dqn.DQNTrainer]

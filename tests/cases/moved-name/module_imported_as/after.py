@@ -1,0 +1,4 @@
+import ray.rllib.algorithms.ppo as ppo
+
+trainer = ppo.PPO(env="CartPole-v1")
+same = ppo.PPO

@@ -1,0 +1,11 @@
+import ray
+
+
+class Names:
+    PPOTrainer = "ours"
+
+    class Inner:
+        agents = ray.nodes
+
+
+print(Names.PPOTrainer, Names.Inner.agents)

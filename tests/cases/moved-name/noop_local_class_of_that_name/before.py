@@ -1,0 +1,10 @@
+import ray
+
+
+class PPOTrainer:
+    """Ours."""
+
+
+@ray.remote
+def train():
+    return PPOTrainer()

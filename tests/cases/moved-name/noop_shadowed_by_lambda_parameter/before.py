@@ -1,0 +1,3 @@
+from ray import tune
+
+tune.register_env("ours", lambda agents: agents.ppo.PPOTrainer)

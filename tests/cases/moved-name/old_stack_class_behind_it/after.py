@@ -1,0 +1,3 @@
+from ray.rllib.algorithms.dqn import DQNTorchPolicy
+
+policy = DQNTorchPolicy

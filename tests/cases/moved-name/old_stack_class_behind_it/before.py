@@ -1,0 +1,3 @@
+from ray.rllib.agents.dqn import DQNTorchPolicy
+
+policy = DQNTorchPolicy

@@ -1,0 +1,3 @@
+from ray.rllib.policy.sample_batch import SampleBatch
+
+OBS = SampleBatch.OBS

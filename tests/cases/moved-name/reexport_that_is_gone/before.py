@@ -1,0 +1,3 @@
+from ray.rllib.algorithms.callbacks import SampleBatch
+
+OBS = SampleBatch.OBS

@@ -1,0 +1,5 @@
+from ray.rllib.utils.typing import EnvType, TrainerConfigDict, ResultDict
+
+
+def train(config: TrainerConfigDict, env: EnvType) -> ResultDict:
+    return {}

@@ -1,0 +1,5 @@
+from ray.rllib.algorithms.callbacks import DefaultCallbacks
+
+
+class Quiet(DefaultCallbacks):
+    pass

@@ -1,0 +1,5 @@
+from ray.rllib.agents.callbacks import DefaultCallbacks
+
+
+class Quiet(DefaultCallbacks):
+    pass

@@ -1,0 +1,4 @@
+from ray.rllib.algorithms.ppo import *
+from ray.rllib.algorithms.ppo import PPO as PPOTrainer
+
+trainer = PPOTrainer(config=PPOConfig())

@@ -1,0 +1,3 @@
+from ray.rllib.agents.ppo import *
+
+trainer = PPOTrainer(config=PPOConfig())

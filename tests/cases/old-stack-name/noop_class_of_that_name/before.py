@@ -1,0 +1,8 @@
+import ray
+
+
+class ModelCatalog:
+    """Ours."""
+
+
+ray.put(ModelCatalog)

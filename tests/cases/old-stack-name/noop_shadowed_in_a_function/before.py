@@ -1,0 +1,8 @@
+import ray
+
+
+def catalog(models):
+    return models.ModelCatalog
+
+
+ray.get(catalog)

@@ -1,0 +1,4 @@
+from ray.rllib import models
+
+catalog = models.ModelCatalog
+more = models.ModelCatalog

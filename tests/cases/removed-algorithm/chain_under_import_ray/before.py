@@ -1,0 +1,3 @@
+import ray
+
+trainer = ray.rllib.algorithms.es.ES

@@ -1,0 +1,3 @@
+from ray.rllib.utils.nested_dict import NestedDict
+
+print(NestedDict())

@@ -1,0 +1,3 @@
+from ray.rllib.utils.tests.test_utils import anything
+
+print(anything)

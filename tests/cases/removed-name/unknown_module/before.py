@@ -1,0 +1,4 @@
+import ray.rllib.contrib.bandits.agents
+from ray.rllib.no_such.place import thing
+
+print(thing)

@@ -1,0 +1,3 @@
+from ray.rllib.utils import check_env
+
+check_env(None)

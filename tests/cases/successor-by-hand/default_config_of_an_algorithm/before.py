@@ -1,0 +1,3 @@
+from ray.rllib.agents.ppo import DEFAULT_CONFIG
+
+print(DEFAULT_CONFIG)

@@ -1,0 +1,91 @@
+"""The samples, migrated with ``apply`` and run on the target Ray."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from runtime.forkserver import Case, Server, run_case
+
+pytestmark = pytest.mark.runtime
+
+ROOT = Path(__file__).resolve().parents[2]
+CASES = {
+    "cartpole_ppo/config": Case(
+        "from config import make_config\nalgo = make_config(num_workers=3, seed=1).build_algo()\n",
+        (
+            "config.num_env_runners == 3",
+            "config.num_envs_per_env_runner == 4",
+            "config.num_epochs == 10",
+            "config.minibatch_size == 256",
+            "config.total_train_batch_size == 4000",
+            "[list(point) for point in config.lr][0] == [0, 3e-4]",
+            "list(module.model_config['fcnet_hiddens']) == [64, 64]",
+            "module.model_config['fcnet_activation'] == 'relu'",
+            "config.restart_failed_env_runners is True",
+            "config.evaluation_num_env_runners == 1",
+            "config.get_evaluation_config_object().explore is False",
+            "'episode_return_mean' in result['evaluation']['env_runners']",
+        ),
+    ),
+    "cartpole_ppo/experiment": Case(
+        "from experiment import search_space\n"
+        "algo = search_space().training(lr=1e-3, train_batch_size_per_learner=1000).build_algo()\n",
+        (
+            "config.num_env_runners == 1",
+            "config.num_epochs == 6",
+            "config.minibatch_size == 128",
+            "'MeanStdFilter' in [type(piece).__name__ for piece in algo.env_runner._env_to_module.connectors]",
+        ),
+    ),
+    "multi_agent/train_custom_model baseline": Case(
+        "from train_custom_model import make_baseline\nalgo = make_baseline().build_algo()\n",
+        (
+            "config.num_epochs == 4",
+            "config.minibatch_size == 100",
+            "set(module.keys()) == {'hunter', 'runner'}",
+        ),
+    ),
+    "multi_agent/train_custom_model pinned": Case(
+        "from train_custom_model import make_config\nalgo = make_config().build_algo()\n",
+        (
+            "not config.enable_rl_module_and_learner",
+            "config.num_epochs == 4",
+            "config.minibatch_size == 100",
+            "type(algo.get_policy('hunter').model).__name__ == 'DistanceNet'",
+        ),
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the samples after ``rllib-migrate apply``."""
+    samples = tmp_path_factory.mktemp("migrated") / "samples"
+    shutil.copytree(ROOT / "samples", samples)
+    path = os.pathsep.join(str(ROOT / root) for root in ("migrate", "codemods"))
+    done = subprocess.run(
+        [sys.executable, "-c", "from rllib_migrate.cli import main; main()", "apply", "--allow-no-vcs", str(samples)],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    return samples
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_migrated_sample_trains(name: str, migrated: Path, server: Server) -> None:
+    folder = migrated / name.partition("/")[0]
+    verdict = run_case(server, replace(CASES[name], folder=str(folder)))
+
+    assert not verdict.error, f"{verdict.error}\n{verdict.output}"
+    assert verdict.trained
+    assert verdict.new_stack is not name.endswith("pinned")
+    assert not verdict.unmet, "\n".join(verdict.unmet)
