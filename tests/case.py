@@ -13,6 +13,7 @@ from __future__ import annotations
 import ast
 import difflib
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -181,35 +182,49 @@ def _newlines(text: str) -> set[str]:
 
 
 def _unexplained(text: str, done: Migrated) -> list[int]:
-    """Lines that changed or went, though no finding or subject stands in their statement and no import."""
+    """Lines that changed or went, though no finding, no subject and no import stands in their statement.
+
+    A finding may also speak of a function by its name, and change its header.
+    """
     if done.text == text or not parses(text):
         return []
     spoken = {line for f in done.findings for line in range(f.line, f.end_line + 1)} | {s.line for s in done.subjects}
+    lines = text.split("\n")
+    words = {word for line in spoken for word in re.findall(r"\w+", lines[line - 1])}
     allowed: set[int] = set()
-    for lines, is_import in _statements(ast.parse(text)):
-        if is_import or spoken.intersection(lines):
-            allowed.update(lines)
-    matcher = difflib.SequenceMatcher(None, text.split("\n"), done.text.split("\n"), autojunk=False)
+    for part in _statements(ast.parse(text)):
+        if part.imports or part.function in words or spoken.intersection(part.lines):
+            allowed.update(part.lines)
+    matcher = difflib.SequenceMatcher(None, lines, done.text.split("\n"), autojunk=False)
     gone = [range(a, b) for tag, a, b, _, _ in matcher.get_opcodes() if tag in ("replace", "delete")]
-    changed = {line + 1 for lines in gone for line in lines}
+    changed = {line + 1 for block in gone for line in block}
     return sorted(changed - allowed)
 
 
-def _statements(tree: ast.Module) -> Iterator[tuple[range, bool]]:
-    """The lines of each simple statement and of each header, and whether it imports (a ``try`` of imports too)."""
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A simple statement, a header, or a ``try`` of imports: its lines, and what it may change for."""
+
+    lines: range
+    imports: bool = False
+    function: str = ""
+
+
+def _statements(tree: ast.Module) -> Iterator[_Part]:
     for node in ast.walk(tree):
         if isinstance(node, ast.match_case):
-            yield range(node.pattern.lineno, node.body[0].lineno), False
+            yield _Part(range(node.pattern.lineno, node.body[0].lineno))
         elif isinstance(node, (ast.stmt, ast.excepthandler)):
             body = getattr(node, "body", None)
             decorators = getattr(node, "decorator_list", ())
             first, last = min(n.lineno for n in (node, *decorators)), node.end_lineno or node.lineno
             if isinstance(node, ast.Try) and _imports([*node.body, *(s for h in node.handlers for s in h.body)]):
-                yield range(first, last + 1), True
+                yield _Part(range(first, last + 1), imports=True)
             elif body:
-                yield range(first, max(first + 1, body[0].lineno)), False
+                name = node.name if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) else ""
+                yield _Part(range(first, max(first + 1, body[0].lineno)), function=name)
             else:
-                yield range(first, last + 1), _imports([node])
+                yield _Part(range(first, last + 1), imports=_imports([node]))
 
 
 def _imports(body: Iterable[ast.AST]) -> bool:

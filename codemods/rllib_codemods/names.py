@@ -59,6 +59,8 @@ CODEMOD = Codemod("names", RULES, names)
 
 
 def _of_import(module: Module, one: Import, found: list[Import]) -> Iterator[Finding]:
+    if not (one.said or one.uses or one.quoted):
+        return  # nothing to say; places in the text cost something and are not asked for
     start, end = module.inner_span(one.alias)
     told: set[str] = set()
     away: list[Finding] = []

@@ -435,7 +435,7 @@ def render_call(module: Module, name: str, pieces: Sequence[Piece], at: Node, wh
         indent = whitespace.rpartition("\n")[2]
         column = len(indent) + len(name) + 2
     else:
+        # A chain on one line stays on one line; breaking it elsewhere than at its dots helps nobody.
         indent = module.indentation(module.span(at)[0])
-        start = module.span(at)[1]
-        column = len(module.slice(module.line_start(start), start)) + len(name) + 2
+        column = len(indent) + len(name) + 2
     return f"{name}({render_arguments(module, pieces, indent, column)})"

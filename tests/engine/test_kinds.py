@@ -254,6 +254,18 @@ def case(reason: str, source: str, *expected: Any) -> Any:
             "order?",
         ),
         case("self_recursion", "def f(o):\n    return f(o)\nlook(f(Order()))"),
+        case("attribute_in_a_cycle", "class A(B):\n    def f(self):\n        look(self.o)\nclass B(A): ..."),
+        case(
+            "attribute_of_a_base_of_the_library",
+            "class B(Order):\n    def g(self):\n        self.o = open()\nclass K(B):\n    def f(self):\n        look(self.o)",
+            "shop",
+        ),
+        case(
+            "method_of_a_base",
+            "class B:\n    def g(self):\n        return Order()\nclass K(B):\n    def f(self):\n        look(self.g())",
+            "order?",
+        ),
+        case("method_in_a_cycle", "class A(B):\n    def f(self):\n        look(self.g())\nclass B(A): ..."),
         case("class_of_itself", "class K(K): ...\nlook(K())"),
         case("two_classes_of_each_other", "class A(B): ...\nclass B(A): ...\nlook(A())"),
         case("attribute_of_itself", "class K:\n    def f(self):\n        self.o = self.o.add(1)\n        look(self.o)"),

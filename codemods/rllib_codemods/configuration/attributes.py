@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 import libcst as cst
 
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision
-from rllib_codemods.configuration.displays import Entry, display, display_edits, key_edit
+from rllib_codemods.configuration.displays import Display, Entry, display, entry_text
+from rllib_codemods.configuration.evaluation import override_decision
+from rllib_codemods.configuration.flat_names import TRANSLATED, Sorted, entry_edits, sort_out
 from rllib_codemods.configuration.objects import Access, ConfigObject
 from rllib_codemods.configuration.settings import access_decision, decide_key
 from rllib_codemods.facts import Key, keys
 from rllib_codemods.literals import literal
-from rllib_migrate.codemod import Edit, Finding, Options, Rule, Severity
-from rllib_migrate.edits import CannotEdit, Piece, remove_statement, rename, replace as replaced, render_call
+from rllib_migrate.codemod import Edit, Finding, Options, Rule
+from rllib_migrate.edits import CannotEdit, Piece, remove_statement, rename, render_call
+from rllib_migrate.edits import replace as replaced
 from rllib_migrate.syntax.module import Module
 
 
@@ -87,12 +91,11 @@ def _write(
     decision = access_decision(module, options, obj, access)
     if decision is None:
         return None
-    simple = row.action == "rename" or row.transform == "minibatch_size"
-    if pinned and not simple:
-        if row.action == "drop" and (row.assigned or row.severity) == "breaks":
-            return _finding(module, access.node, decision, None), (_removed(module, access),)
+    if pinned and not _is_simple(row):
         if access.name in surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig"):
             return None
+        if decision.status != "manual" and not decision.places:
+            return _finding(module, access.node, decision, None), (_removed(module, access),)
         # The old stack of the target has lost it too.
         return _finding(module, access.node, decision if decision.status == "manual" else decision.manual("pinned"), None), ()
     if decision.status == "manual":
@@ -110,6 +113,11 @@ def _write(
 
 def _rule(decision: Decision) -> Rule:
     return rules.ATTRIBUTE if decision.rule is rules.ARGUMENT else decision.rule
+
+
+def _is_simple(row: Key) -> bool:
+    """Whether the old stack of the target has the new name too."""
+    return row.action == "rename" or row.transform == "minibatch_size"
 
 
 def _item(module: Module, access: Access, row: Key) -> tuple[Finding, tuple[Edit, ...]] | None:
@@ -145,32 +153,57 @@ def _as_call(module: Module, access: Access, decision: Decision) -> tuple[Findin
     return _finding(module, access.node, decision, text), (replaced(module, statement, text),)
 
 
-def plan_updates(module: Module, options: Options, obj: ConfigObject, *, pinned: bool) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
+def plan_updates(
+    module: Module, options: Options, obj: ConfigObject, *, pinned: bool
+) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
     """``update_from_dict({...})``: keys renamed in place, keys without meaning dropped, the rest named."""
-    for _, node in obj.updates:
-        found = display(module, node)
+    settable = surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig")
+
+    def decide(name: str, value: cst.BaseExpression) -> Decision | None:
+        decision = decide_key(module, options, obj, name, value, assigned=False)
+        row = _row(obj, name)
+        if not pinned or decision is None or row is None or _is_simple(row):
+            return decision
+        if name in settable or name in TRANSLATED or name == "multiagent":
+            return None
+        return decision if decision.status == "manual" or not decision.places else decision.manual("pinned")
+
+    for call in obj.updates:
+        found = display(module, call.args[0].value)
         if found is None:
-            yield _unseen(module, node), ()
+            yield from _elsewhere(module, call, decide)
             continue
-        drop: list[Entry] = []
-        for entry in found.entries:
-            decision = decide_key(module, options, obj, entry.key, entry.value, assigned=False)
-            if decision is None or (pinned and decision.rule is not rules.ARGUMENT):
-                continue
-            name = decision.places[0].name if len(decision.places) == 1 else ""
-            plain = name and decision.places[0].text == module.source(entry.value) and decision.places[0].method != "rl_module"
-            if decision.status == "manual":
-                yield _finding(module, entry.node, decision, None), ()
-            elif not decision.places:
-                drop.append(entry)
-                yield _finding(module, entry.node, decision, None), ()
-            elif plain:
-                yield _finding(module, entry.node, replace(decision, rule=_rule(decision)), f'"{name}"'), (key_edit(module, entry, name),)
-            else:
-                yield _finding(module, entry.node, decision.manual("a dict can't express it"), None), ()
-        if drop:
-            gone = _finding(module, drop[0].node, Decision(rules.ATTRIBUTE, "fixed", "ignored", "keys that nothing reads are gone"), None)
-            yield gone, tuple(display_edits(module, found, drop=drop))
+        result = sort_out(found, decide, settable)
+        yield from _entries(module, found, result, entry_edits(module, found, result))
+
+
+def _entries(module: Module, found: Display, result: Sorted, edits: list[Edit]) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
+    """The findings of a display's entries; the first that is rewritten carries the edits."""
+    for entry, decision in (*result.drop, *result.anew, *result.manual):
+        new = ", ".join(entry_text(module, found, p.name, p.text) for p in decision.places)
+        made = replace(decision, rule=_rule(decision)) if decision.status != "manual" else decision
+        own = tuple(edits) if decision.status != "manual" else ()
+        edits = edits if decision.status == "manual" else []
+        yield _finding(module, entry.node, made, new or None), own
+        for node, part in decision.parts:
+            yield _finding(module, node, part, None), ()
+
+
+def _elsewhere(
+    module: Module, call: cst.Call, decide: Callable[[str, cst.BaseExpression], Decision | None]
+) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
+    """A dict that is not written out in the call: its old keys are named where they can be seen."""
+    node = call.args[0].value
+    value = literal(module, node)
+    if not isinstance(value, dict):
+        yield _unseen(module, node), ()
+        return
+    for key in value:
+        decision = decide(key, node) if isinstance(key, str) else None
+        if decision is not None:
+            names = ", ".join(p.name for p in decision.places)
+            message = f'"{key}": use `{names}`' if names else f'"{key}": {decision.message}'
+            yield _finding(module, node, Decision(rules.ATTRIBUTE, "manual", decision.severity, message), None), ()
 
 
 def _unseen(module: Module, node: cst.CSTNode) -> Finding:
@@ -188,20 +221,9 @@ def overrides_calls(module: Module, options: Options) -> Iterator[tuple[Finding,
         if len(classes) != 1:
             continue
         obj = ConfigObject(details={classes[0].detail})
-        for arg in call.args:
-            if arg.keyword is None:
-                continue
-            row = _row(obj, arg.keyword.value)
-            if row is None or row.action == "same":
-                continue
-            severity: Severity = "breaks"
-            target = row.target
-            if row.action == "rename" and target is not None and target.arguments[0] not in {a.keyword.value for a in call.args if a.keyword}:
-                decision = Decision(rules.EVALUATION, "fixed", severity, f"`{arg.keyword.value}` is called `{target.arguments[0]}`")
-                yield _finding(module, arg, decision, target.arguments[0]), (rename(module, arg.keyword, target.arguments[0]),)
-                continue
-            made = decide_key(module, options, obj, arg.keyword.value, arg.value, assigned=False)
-            if made is None or literal(module, arg.value) is None and row.action == "drop":
-                continue
-            hint = f"use `{made.new}`" if made.new else made.message
-            yield _finding(module, arg, replace(made, status="manual", message=hint, places=(), imports=()), None), ()
+        settable = surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig")
+        entries = [Entry(a.keyword.value, a, a.value) for a in call.args if a.keyword is not None]
+        found = Display(call, tuple(entries))
+        decide = partial(override_decision, partial(decide_key, module, options, obj, assigned=False))
+        result = sort_out(found, decide, settable)
+        yield from _entries(module, found, result, entry_edits(module, found, result))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 import libcst as cst
 
@@ -33,12 +34,17 @@ from rllib_migrate.syntax.module import Module, Node
 
 def configuration(module: Module, options: Options) -> Iterator[Finding | Subject]:
     """Findings and decisions on all config objects of a file."""
-    names = frozenset(n for a in [None, *algorithms()] for n in keys(a))
-    for obj in config_objects(module, names):
+    for obj in config_objects(module, _flat_names()):
         yield from _object(module, options, obj)
     for finding, edits in overrides_calls(module, options):
         yield replace(finding, edits=edits)
     yield from _guesses(module, options)
+
+
+@cache
+def _flat_names() -> frozenset[str]:
+    """All flat configuration names, of whatever algorithm."""
+    return frozenset(n for a in [None, *algorithms()] for n in keys(a))
 
 
 def _object(module: Module, options: Options, obj: ConfigObject) -> Iterator[Finding | Subject]:
@@ -142,9 +148,9 @@ def _chain_findings(
         for setting, decision in own.items():
             if decision is None:
                 if not setting.name:
-                    yield from _unseen_arguments(module, obj, setting)
+                    yield from _unseen_arguments(module, obj, setting, new)
                 continue
-            if not decision.blocks:
+            if not decision.blocks and decision.message:
                 shown = decision.manual(why) if why and decision.status != "manual" else decision
                 yield _finding(module, setting.arg, shown, module.source(setting.arg), decision.new)
             for node, part in decision.parts:
@@ -164,13 +170,13 @@ def _finding(module: Module, node: Node, decision: Decision, old: str | None, ne
     )
 
 
-def _unseen_arguments(module: Module, obj: ConfigObject, setting: Setting) -> Iterator[Finding]:
+def _unseen_arguments(module: Module, obj: ConfigObject, setting: Setting, new: str) -> Iterator[Finding]:
     """``**settings`` and arguments by position that can't be named."""
     rows = arguments(obj.config_class, setting.method)
     if not rows or _forwards(module, setting):
         return
     if setting.arg.star != "**":
-        message = f"arguments of `{setting.method}()` by position can't be checked; give them by name"
+        message = f"arguments of `{new}()` by position can't be checked; give them by name"
         yield _finding(module, setting.arg, Decision(rules.UNSEEN_ARGUMENTS, "manual", "breaks", message), module.source(setting.arg), None)
         return
     value = literal(module, setting.value)

@@ -6,7 +6,7 @@ A flat name can only be given what is an attribute of the config: what needs a c
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import libcst as cst
 
@@ -56,19 +56,13 @@ def sort_out(
         elif taken := next((p.name for p in places if p.name in present - {entry.key}), None):
             result.manual.append((entry, decision.manual(f"`{taken}` is set too")))
         elif all(p.name in settable and p.method != "rl_module" for p in places):
-            kept = [Place(p.method, entry.key, p.text) if TRANSLATED.get(entry.key) == p.name else p for p in places]
-            # "lambda" and "framework" are right in a dict, but no names of arguments.
-            result.anew.append((entry, replaced_places(decision, kept if isinstance(found.node, cst.Dict) else places)))
+            # "framework" is right in a dict, but no name of an argument.
+            in_dict = isinstance(found.node, cst.Dict)
+            kept = [p if in_dict and p.name == entry.key else q for p, q in zip(decision.places, places, strict=True)]
+            result.anew.append((entry, replace(decision, places=tuple(kept))))
         else:
             result.manual.append((entry, decision.manual("a dict can't express it")))
     return result
-
-
-def replaced_places(decision: Decision, places: list[Place]) -> Decision:
-    """The same decision for other places."""
-    return Decision(
-        decision.rule, decision.status, decision.severity, decision.message, tuple(places), decision.imports, decision.blocks
-    )
 
 
 def entry_edits(module: Module, found: Display, result: Sorted) -> list[Edit]:

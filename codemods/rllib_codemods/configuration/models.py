@@ -7,8 +7,11 @@ together where one chain holds them all, and left to a person otherwise.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field, replace
+
 import libcst as cst
 
+from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Display, Entry, display, edited, entry_text
@@ -24,45 +27,78 @@ _HINT = "use `rl_module(model_config={...})`"
 
 
 def model(case: Case) -> Decision:
-    """``model={...}``."""
+    """``training(model={...})``."""
+    found = display(case.module, case.value)
+    keys = _Keys() if found is None else _keys(case, found)
+    if any(d.blocks for _, d in keys.parts):
+        return Decision(rules.MODEL, "manual", case.severity, f"{_HINT} or an RLModule", blocks=True, parts=tuple(keys.parts))
     together = _together(case)
     if isinstance(together, Decision):
-        return together
-    found = display(case.module, case.value)
+        return replace(together, parts=tuple(keys.parts))
     if found is None:
         return _unseen(case, together)
-    parts: list[tuple[Node, Decision]] = []
-    drop: list[Entry] = []
-    renamed: dict[str, str] = {}
-    notes: list[str] = []
-    for entry in found.entries:
-        row = model_keys().get(entry.key)
-        value = literal(case.module, entry.value)
-        if row is None:
-            parts.append((entry.node, case.manual(rules.MODEL, f'"{entry.key}" is no key of the new model config; nothing reads it')))
-        elif row.action == "rename" and row.to is not None:
-            renamed[entry.key] = row.to
-            if entry.key.startswith("post_fcnet"):
-                notes.append(f"`{row.to}` builds a head each for policy and value function")
-        elif row.action == "drop" or (row.action == "manual" and _asks_nothing(value, row.default)):
-            drop.append(entry)
-        elif row.action == "manual":
-            message = f'"{entry.key}": {row.note}'
-            severity: Severity = "breaks" if entry.key in _RAISING else "ignored"
-            parts.append((entry.node, Decision(rules.MODEL, "manual", severity, message, blocks=row.blocks)))
     append = [entry_text(case.module, found, key, text) for key, text in together if found.get(key) is None]
     lstm = found.get("use_lstm")
     if lstm is not None and literal(case.module, lstm.value) is not False and found.get("max_seq_len") is None:
         append.append(entry_text(case.module, found, "max_seq_len", "20"))
-    if any(d.blocks for _, d in parts):
-        return Decision(rules.MODEL, "manual", case.severity, f"{_HINT} or an RLModule", blocks=True, parts=tuple(parts))
-    if len(drop) == len(found.entries) and not append:
+    if len(keys.drop) == len(found.entries) and not append:
         return case.fixed(rules.MODEL, "nothing in the model dict means anything on the new stack")
-    text = edited(case.module, found, renamed=renamed, drop=drop, append=append)
-    decide = case.review if notes else case.fixed
-    message = "the default network is set by `rl_module(model_config=...)`"
-    made = decide(rules.MODEL, "; ".join([message, *notes]), [Place("rl_module", "model_config", text)])
-    return Decision(made.rule, made.status, made.severity, made.message, made.places, parts=tuple(parts))
+    text = edited(case.module, found, renamed=keys.renamed, drop=keys.drop, append=append)
+    message = "; ".join(["the default network is set by `rl_module(model_config=...)`", *keys.notes])
+    decide = case.review if keys.notes else case.fixed
+    return replace(decide(rules.MODEL, message, [Place("rl_module", "model_config", text)]), parts=tuple(keys.parts))
+
+
+def model_config(case: Case) -> Decision | None:
+    """``rl_module(model_config={...})`` with keys that the default networks do not know: they are ignored."""
+    found = display(case.module, case.value)
+    if found is None or any(case.obj.values(n) for n in ("rl_module_spec", "rl_module_class", "model_config_dict")):
+        return None
+    known = "ray.rllib.core.rl_module.default_model_config.DefaultModelConfig.{}"
+    new = [e for e in found.entries if surface(case.options.target).has(known.format(e.key))]
+    old = Display(found.node, tuple(e for e in found.entries if e not in new))
+    keys = _keys(case, old)
+    parts = [(n, replace(d, blocks=False)) for n, d in keys.parts]
+    parts += [(e.node, _unknown_key(case, e.key)) for e in keys.drop]
+    message = "old keys of the model config are ignored"
+    if not keys.renamed:
+        return Decision(rules.MODEL, "manual", "ignored", "", parts=tuple(parts)) if parts else None
+    text = edited(case.module, found, renamed=keys.renamed)
+    return replace(case.fixed(rules.MODEL, message, [Place("rl_module", "model_config", text)]), parts=tuple(parts))
+
+
+@dataclass(frozen=True, slots=True)
+class _Keys:
+    """What becomes of the keys of a model dict."""
+
+    parts: list[tuple[Node, Decision]] = field(default_factory=list)
+    drop: list[Entry] = field(default_factory=list)
+    renamed: dict[str, str] = field(default_factory=dict)
+    notes: list[str] = field(default_factory=list)
+
+
+def _keys(case: Case, found: Display) -> _Keys:
+    keys = _Keys()
+    for entry in found.entries:
+        row = model_keys().get(entry.key)
+        value = literal(case.module, entry.value)
+        if row is None:
+            keys.parts.append((entry.node, _unknown_key(case, entry.key)))
+        elif row.action == "rename" and row.to is not None:
+            keys.renamed[entry.key] = row.to
+            if entry.key == "post_fcnet_hiddens":
+                keys.notes.append(f"`{row.to}` builds a head each for policy and value function")
+        elif row.action == "drop" or (row.action == "manual" and _asks_nothing(value, row.default)):
+            keys.drop.append(entry)
+        elif row.action == "manual":
+            severity: Severity = "breaks" if entry.key in _RAISING else "ignored"
+            decision = Decision(rules.MODEL, "manual", severity, f'"{entry.key}": {row.note}', blocks=row.blocks)
+            keys.parts.append((entry.node, decision))
+    return keys
+
+
+def _unknown_key(case: Case, key: str) -> Decision:
+    return Decision(rules.MODEL, "manual", "ignored", f'"{key}" is no key of the new model config; nothing reads it')
 
 
 def _asks_nothing(value: object, default: object) -> bool:

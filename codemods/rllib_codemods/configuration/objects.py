@@ -74,7 +74,7 @@ class ConfigObject:
     calls: list[cst.Call] = field(default_factory=list)
     settings: list[Setting] = field(default_factory=list)
     accesses: list[Access] = field(default_factory=list)
-    updates: list[tuple[cst.Call, cst.Dict]] = field(default_factory=list)
+    updates: list[cst.Call] = field(default_factory=list)
     model_writes: list[ModelWrite] = field(default_factory=list)
 
     @property
@@ -229,8 +229,8 @@ class _Collector:
         if origin is None:
             return
         self._items.append((origin, "calls", call))
-        if method_of(call) == "update_from_dict" and call.args and isinstance(call.args[0].value, cst.Dict):
-            self._items.append((origin, "updates", (call, call.args[0].value)))
+        if method_of(call) == "update_from_dict" and call.args:
+            self._items.append((origin, "updates", call))
 
     def _writes_and_reads(self) -> None:
         attributes = self._module.attributes

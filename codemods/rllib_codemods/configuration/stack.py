@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-import libcst as cst
-
 from rllib_codemods.configuration.decisions import Decision
+from rllib_codemods.configuration.displays import display
 from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.policies import policy_blockers
@@ -109,11 +108,9 @@ def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[B
         decision = model_write(module, write)
         if decision.blocks:
             yield Blocker(write.node, decision)
-    for _, update in obj.updates:
-        for element in update.elements:
-            if isinstance(element, cst.DictElement):
-                key = literal(module, element.key)
-                if isinstance(key, str):
-                    decision = decide_key(module, options, obj, key, element.value, assigned=False)
-                    if decision is not None and decision.blocks:
-                        yield Blocker(element, decision)
+    for call in obj.updates:
+        found = display(module, call.args[0].value)
+        for entry in found.entries if found is not None else ():
+            decision = decide_key(module, options, obj, entry.key, entry.value, assigned=False)
+            if decision is not None and decision.blocks:
+                yield Blocker(entry.node, decision)

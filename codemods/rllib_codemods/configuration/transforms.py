@@ -12,12 +12,12 @@ import libcst as cst
 
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
-from rllib_codemods.configuration.dicts import evaluation_config, replay_buffer_config
+from rllib_codemods.configuration.evaluation import evaluation_config
 from rllib_codemods.configuration.learners import minibatch_size, num_aggregation_workers, num_gpus, train_batch_size
-from rllib_codemods.configuration.models import hiddens, model, vf_share_layers
+from rllib_codemods.configuration.models import hiddens, model, model_config, vf_share_layers
 from rllib_codemods.configuration.policies import policy_mapping_fn
+from rllib_codemods.configuration.replay import replay_buffer_config
 from rllib_codemods.configuration.schedules import entropy_coeff_schedule, lr_schedule
-from rllib_codemods.literals import UNSEEN
 
 _DQN = ("DQN", "APEX", "R2D2", "SimpleQ")
 
@@ -149,6 +149,7 @@ TRANSFORMS: Mapping[str, Callable[[Case], Decision | None]] = {
     "lr_schedule": lr_schedule,
     "minibatch_size": minibatch_size,
     "model": model,
+    "model_config": model_config,
     "multiagent": _not_here,
     "num_aggregation_workers": num_aggregation_workers,
     "num_gpus": num_gpus,

@@ -34,6 +34,7 @@ Transform = Literal[
     "input",
     "minibatch_size",
     "model",
+    "model_config",
     "lr_schedule",
     "multiagent",
     "num_aggregation_workers",

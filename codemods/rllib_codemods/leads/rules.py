@@ -37,12 +37,12 @@ INFERENCE = Rule(
     "RLM501", "inference-call", "Actions are computed by a policy.",
     "The new stack has no policies: the RLModule computes actions.",
     check="Observations are not preprocessed or filtered any more, and actions not unsquashed.",
-    url=f"{GUIDE}#custom-evaluation", minutes=20,
+    url=f"{GUIDE}#translating-policy-compute-actions-from-input-dict", minutes=20,
 )
 POLICY = Rule(
     "RLM502", "policy-access", "A policy is asked for, or weights are taken from it.",
     "The new stack has no policies: networks are RLModules.",
-    url=f"{GUIDE}#policy-v2", minutes=15,
+    url=f"{GUIDE}#custom-loss-functions-and-policies", minutes=15,
 )
 WORKER = Rule(
     "RLM503", "worker-access", "Rollout workers are reached through the algorithm.",

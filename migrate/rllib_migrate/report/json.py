@@ -29,7 +29,7 @@ def schema() -> bytes:
 
 
 def as_data(report: Report) -> dict[str, Any]:
-    """The report as plain data. Files in which nothing was found are counted, not listed."""
+    """The report as plain data; every file that was seen is listed."""
     summary = summarize(report.outcomes)
     return {
         "schema": 1,
@@ -45,7 +45,7 @@ def as_data(report: Report) -> dict[str, Any]:
             "automated": summary.automated,
             "minutes_left": summary.minutes_left,
         },
-        "files": [_file(o) for o in report.outcomes if o.status != "unchanged" or o.findings],
+        "files": [_file(outcome) for outcome in report.outcomes],
         "configs": [config for outcome in report.outcomes for config in _configs(outcome)],
     }
 

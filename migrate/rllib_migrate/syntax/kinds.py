@@ -224,7 +224,7 @@ class Kinds:
         return ()
 
     def annotated(self, annotation: cst.BaseExpression, origin: Node) -> tuple[Value, ...]:
-        """What an annotation declares: ``X``, ``Optional[X]``, ``X | None``, ``Annotated[X, ...]``, or a string of them."""
+        """What an annotation declares: ``X``, ``Optional[X]``, ``X | None``, ``Annotated[X, ...]``, or a string."""
         if isinstance(annotation, cst.SimpleString):
             text = annotation.evaluated_value
             try:
@@ -410,16 +410,16 @@ class Kinds:
             for b in self._module.scopes.reaching(node)
         )
 
-    def _self_attribute(self, owner: Node, name: str) -> Iterable[Value]:
+    def _self_attribute(self, owner: Node, name: str, below: tuple[Node, ...] = ()) -> Iterable[Value]:
         """All that the methods of a class of this file (and its class body) assign to ``self.name``."""
         if not isinstance(owner, cst.ClassDef):
             return ()
         table = self._self_attributes.get(owner)
         if table is None:
             table = self._self_attributes[owner] = {}
-            for target, value in _attribute_targets(self._module):
+            for target, source in _attribute_targets(self._module):
                 if self._class_of(target.value) is owner:
-                    table.setdefault(target.attr.value, []).append(value)
+                    table.setdefault(target.attr.value, []).append(source)
             for key, bindings in self._module.scopes.scope_of(owner).bindings.items():
                 for binding in bindings:
                     if isinstance(binding.statement, cst.AnnAssign):
@@ -429,8 +429,8 @@ class Kinds:
         found = [v for node in table.get(name, ()) for v in self.of(node)]
         for base in owner.bases:
             for value in self.of(base.value):
-                if value.kind.name == _USER and value.origin is not owner:
-                    found += self._self_attribute(value.origin, name)
+                if value.origin not in (owner, *below):
+                    found += self._self_attribute(value.origin, name, (*below, owner))
         return found
 
     def _call(self, node: cst.Call) -> Iterable[Value]:

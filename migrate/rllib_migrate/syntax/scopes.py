@@ -40,8 +40,8 @@ class Binding:
     """One place where a name gets a value.
 
     ``node`` is the name's node, parameter, import alias, function or class; ``statement`` the node that binds when it
-    runs. ``value`` is the expression it gets (the iterable of a ``for``, the context manager of a ``with``); ``index`` is the
-    position in an unpacked tuple. ``dotted`` is what an import binds: ``ray.rllib.algorithms.ppo.PPO``.
+    runs. ``value`` is the expression it gets (the iterable of a ``for``, the context manager of a ``with``); ``index``
+    is the position in an unpacked tuple. ``dotted`` is what an import binds: ``ray.rllib.algorithms.ppo.PPO``.
     """
 
     name: str

@@ -1,8 +1,8 @@
 """Where each node of a tree stands in the text, in bytes.
 
-The same numbers as LibCST's ``ByteSpanPositionProvider`` (a test holds them together), at about a quarter of its cost: nodes
-note the indexes of their tokens while the tree is printed once, and bytes are counted for the tokens at the end. The printed
-text comes out on the side, so that a tree which doesn't reproduce its source is noticed.
+The same numbers as LibCST's ``ByteSpanPositionProvider`` (a test holds them together), at about a quarter of its cost:
+nodes note the indexes of their tokens while the tree is printed once, and bytes are counted for the tokens at the end.
+The printed text comes out on the side, so that a tree which doesn't reproduce its source is noticed.
 """
 
 from __future__ import annotations

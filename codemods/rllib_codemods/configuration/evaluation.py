@@ -1,0 +1,98 @@
+"""``evaluation_config``: a dict with old keys becomes ``AlgorithmConfig.overrides(...)``, which refuses unknown names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+import libcst as cst
+
+from rllib_codemods.api import surface
+from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.decisions import Case, Decision, Place
+from rllib_codemods.configuration.displays import Display, display
+from rllib_codemods.configuration.flat_names import TRANSLATED, Sorted, entry_edits, sort_out
+from rllib_codemods.kinds import RLlibModel
+from rllib_migrate.codemod import Edit, ImportNeed
+from rllib_migrate.edits import spliced
+from rllib_migrate.syntax.kinds import Kind
+
+_Decide = Callable[[str, cst.BaseExpression], Decision | None]
+
+
+def override_decision(decide: _Decide, name: str, value: cst.BaseExpression) -> Decision | None:
+    """What becomes of a flat name among overrides; said the same way in a dict and in ``overrides(...)``."""
+    made = decide(name, value)
+    if made is None:
+        return None
+    message = f'"{name}": {made.message}' if made.status == "manual" else made.message
+    return replace(made, rule=rules.EVALUATION, message=message, blocks=False, parts=())
+
+
+def evaluation_config(case: Case) -> Decision | None:
+    """The value of ``evaluation(evaluation_config=...)``."""
+    rule, module = rules.EVALUATION, case.module
+    found = display(module, case.value)
+    if found is None:
+        return _elsewhere(case)
+    settable = surface(case.options.target).config_attributes(
+        case.obj.config_class or "AlgorithmConfig"
+    )
+    result = sort_out(found, partial(override_decision, case.ask), settable)
+    parts = tuple((entry.node, decision) for entry, decision in result.manual)
+    if not (result.drop or result.anew):
+        return Decision(rule, "manual", case.severity, "", parts=parts) if parts else None
+    if len(result.drop) == len(found.entries):
+        return case.fixed(rule, "nothing in it means anything on the new stack")
+    text, needs = _overrides(case, found, result, settable)
+    message = "its keys are those of the new stack; `overrides()` refuses unknown names"
+    decide = case.review if any(d.status == "review" for _, d in result.anew) else case.fixed
+    return replace(decide(rule, message, [Place("evaluation", "evaluation_config", text)], needs), parts=parts)
+
+
+def _elsewhere(case: Case) -> Decision | None:
+    value = case.literal
+    if isinstance(value, dict):
+        old = [k for k in value if isinstance(k, str) and case.ask(k, case.value) is not None]
+        return case.manual(rules.EVALUATION, f'"{old[0]}" in `{case.text}` is an old key') if old else None
+    if value is None or isinstance(case.value, cst.Call):
+        return None
+    return case.manual(rules.EVALUATION, f"its keys must be new names; those of `{case.text}` can't be seen here")
+
+
+def _overrides(case: Case, found: Display, result: Sorted, settable: frozenset[str]) -> tuple[str, list[ImportNeed]]:
+    module = case.module
+    edits = entry_edits(module, found, result)
+    names = [TRANSLATED.get(name, name) for name in result.new_names(found)]
+    if isinstance(found.node, cst.Call) or not settable.issuperset(names) or len(set(names)) < len(names):
+        return spliced(module, found.node, edits), []
+    cls, needs = _config_class(case)
+    start, end = module.inner_span(found.node)
+    edits += [Edit(start, start + 1, f"{cls}.overrides("), Edit(end - 1, end, ")")]
+    spelled = {entry.node: decision.places for entry, decision in result.anew}
+    gone = {entry.node for entry, _ in result.drop}
+    for entry in found.entries:
+        begin, stop = module.inner_span(entry.node)
+        if entry.node not in gone:
+            edits = [e for e in edits if not (begin <= e.start and e.end <= stop and e.start < e.end)]
+            value_at, value_end = module.span(entry.value)
+            places = spelled.get(entry.node, (Place("", entry.key, module.slice(value_at, value_end)),))
+            text = ", ".join(f"{TRANSLATED.get(p.name, p.name)}={p.text}" for p in places)
+            edits.append(Edit(begin, stop, text))
+    return spliced(module, found.node, edits), needs
+
+
+def _config_class(case: Case) -> tuple[str, list[ImportNeed]]:
+    """The algorithm's config class as this file calls it."""
+    algorithm = case.obj.algorithm
+    wanted = Kind("config", algorithm.name if algorithm else "", is_class=True)
+    scopes = case.module.scopes
+    for binding in scopes.imports():
+        alone = len(binding.scope.bindings[binding.name]) == 1
+        if binding.dotted and binding.scope is scopes.root and alone and RLlibModel().dotted(binding.dotted) == wanted:
+            if scopes.lookup(binding.name, scopes.scope_at(case.value)) is scopes.root:
+                return binding.name, []
+    path = algorithm.config if algorithm and algorithm.registered else "ray.rllib.algorithms.algorithm_config.AlgorithmConfig"
+    source, _, name = path.rpartition(".")
+    return case.need(source, name)

@@ -1,0 +1,81 @@
+"""``replay_buffer_config``: old buffer types and keys as those of the episode buffers."""
+
+from __future__ import annotations
+
+from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.decisions import Case, Decision, Place
+from rllib_codemods.configuration.displays import Entry, display, edited, entry_text
+from rllib_codemods.literals import literal
+from rllib_migrate.codemod import Edit
+from rllib_migrate.syntax.module import Node
+
+_RENAMED = {"prioritized_replay_alpha": "alpha", "prioritized_replay_beta": "beta"}
+_WITHOUT_EFFECT = frozenset({
+    "prioritized_replay_eps", "replay_sequence_length", "replay_sequence_override", "replay_burn_in",
+    "replay_zero_init_states", "storage_unit", "underlying_buffer_config", "worker_side_prioritization",
+    "num_shards", "_enable_replay_buffer_api", "no_local_replay_buffer", "replay_buffer_shards_colocated_with_driver",
+})  # fmt: skip
+_KEPT = frozenset({"type", "capacity", "alpha", "beta", "max_env_steps_reservoir", "batch_size_B", "batch_length_T"})
+_CAPACITY = {"SAC": "1_000_000", "CQL": "1_000_000", "RNNSAC": "1_000_000"}
+
+
+def replay_buffer_config(case: Case) -> Decision | None:
+    """Old buffer types and keys as those of the episode buffers."""
+    rule = rules.BUFFER
+    found = display(case.module, case.value)
+    if found is None:
+        return case.manual(rule, 'its "type" must be an episode buffer such as "PrioritizedEpisodeReplayBuffer"')
+    places: list[Place] = []
+    renamed: dict[str, str] = {}
+    drop: list[Entry] = []
+    parts: list[tuple[Node, Decision]] = []
+    extra: list[Edit] = []
+    append: list[str] = []
+    for entry in found.entries:
+        if entry.key in _RENAMED:
+            renamed[entry.key] = _RENAMED[entry.key]
+        elif entry.key in _WITHOUT_EFFECT:
+            drop.append(entry)
+        elif entry.key == "learning_starts":
+            drop.append(entry)
+            text = case.module.source(entry.value)
+            places.append(Place("training", "num_steps_sampled_before_learning_starts", text))
+        elif entry.key == "replay_mode" and literal(case.module, entry.value) == "independent":
+            drop.append(entry)
+        elif entry.key not in _KEPT:
+            parts.append((entry.node, case.manual(rule, f'"{entry.key}" is no key of the episode buffers')))
+    kind = found.get("type")
+    if kind is not None:
+        new = _episode_type(case, kind)
+        if new is None:
+            return case.manual(rule, f'"type" must be an episode buffer; `{case.module.source(kind.value)}` has no counterpart')
+        if new:
+            extra.append(Edit(*case.module.span(kind.value), f"{case.module.quote}{new}{case.module.quote}"))
+            # A dict of another type replaces the default one as a whole, so old defaults are spelled out.
+            if new != "PrioritizedEpisodeReplayBuffer":
+                present = {renamed.get(e.key, e.key) for e in found.entries}
+                defaults = {"capacity": _CAPACITY.get(case.algorithm, "50_000")}
+                if "Prioritized" in new:
+                    defaults |= {"alpha": "0.6", "beta": "0.4"}
+                append = [entry_text(case.module, found, k, v) for k, v in defaults.items() if k not in present]
+    if not (renamed or drop or extra):
+        return None if not parts else Decision(rule, "manual", case.severity, "", parts=tuple(parts))
+    text = edited(case.module, found, renamed=renamed, drop=drop, append=append, extra=extra)
+    if len(drop) < len(found.entries) or append:
+        places.insert(0, Place("training", "replay_buffer_config", text))
+    message = "the buffer holds episodes; keys that only the old one read are gone"
+    return Decision(rule, "review", case.severity, message, tuple(places), parts=tuple(parts))
+
+
+def _episode_type(case: Case, entry: Entry) -> str | None:
+    """The episode buffer for an old type; "" where it is one already, None where there is none or it can't be seen."""
+    value = literal(case.module, entry.value)
+    name = value if isinstance(value, str) else case.module.scopes.dotted(entry.value) or ""
+    name = name.rpartition(".")[2]
+    if name.endswith("EpisodeReplayBuffer"):
+        return ""
+    known = {"ReplayBuffer", "MultiAgentReplayBuffer", "PrioritizedReplayBuffer", "MultiAgentPrioritizedReplayBuffer"}
+    if name not in known:
+        return None
+    kind = "PrioritizedEpisodeReplayBuffer" if "Prioritized" in name else "EpisodeReplayBuffer"
+    return f"MultiAgent{kind}" if case.obj.is_multi_agent else kind

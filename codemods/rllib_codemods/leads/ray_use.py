@@ -1,0 +1,91 @@
+"""What a file has to do with Ray: cheap questions that decide whether its names can be RLlib's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import libcst as cst
+
+from rllib_codemods.facts import algorithms
+from rllib_codemods.literals import literal
+from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.scopes import dotted_name, import_source
+
+_TUNE_CALLS = frozenset({"run", "Tuner", "run_experiments", "Experiment", "run_experiment"})
+
+
+@dataclass(frozen=True, slots=True)
+class RayUse:
+    """``ray``: the file imports Ray. ``rllib``: it imports RLlib, or trains one of its algorithms by name."""
+
+    ray: bool
+    rllib: bool
+
+
+def ray_use(module: Module) -> RayUse:
+    """How a file uses Ray."""
+    names = set(_imported(module))
+    if not any(name == "ray" or name.startswith("ray.") for name in names):
+        return RayUse(ray=False, rllib=False)
+    by_import = any(name == "ray.rllib" or name.startswith("ray.rllib.") for name in names)
+    by_chain = "ray" in names and "rllib" in module.attributes
+    return RayUse(ray=True, rllib=by_import or by_chain or any(True for _ in trained(module)))
+
+
+def _imported(module: Module) -> Iterator[str]:
+    for statement in module.nodes(cst.Import):
+        yield from (dotted_name(alias.name) or "" for alias in statement.names)
+    for from_ in module.nodes(cst.ImportFrom):
+        source = import_source(from_)
+        yield source
+        if not isinstance(from_.names, cst.ImportStar):
+            yield from (f"{source}.{dotted_name(alias.name)}" for alias in from_.names)
+
+
+def tune_calls(module: Module) -> Iterator[tuple[str, cst.Call]]:
+    """The calls that start training by Tune, with the name of what is called."""
+    for call in module.nodes(cst.Call):
+        func = call.func
+        last = func.attr.value if isinstance(func, cst.Attribute) else func.value if isinstance(func, cst.Name) else ""
+        if last in _TUNE_CALLS or (isinstance(func, cst.Name) and last):
+            for dotted in module.scopes.origins(func):
+                name = dotted.rpartition(".")[2]
+                if name in _TUNE_CALLS and dotted.startswith("ray."):
+                    yield name, call
+                    break
+
+
+def trained(module: Module) -> Iterator[str]:
+    """The names of RLlib's algorithms that the file trains by their names."""
+    for _, call in tune_calls(module):
+        named = trainable(call)
+        value = literal(module, named) if named is not None else None
+        if isinstance(value, str) and value in algorithms():
+            yield value
+    for element in module.nodes(cst.DictElement):
+        if isinstance(element.key, cst.SimpleString) and element.key.raw_value == "run":
+            value = literal(module, element.value)
+            if isinstance(value, str) and value in algorithms():
+                yield value
+
+
+def trainable(call: cst.Call) -> cst.BaseExpression | None:
+    """What a call of Tune trains."""
+    for at, arg in enumerate(call.args):
+        if arg.keyword is None and not arg.star and at == 0:
+            return arg.value
+        if arg.keyword is not None and arg.keyword.value in ("run_or_experiment", "trainable", "run"):
+            return arg.value
+    return None
+
+
+def in_call_of_config(module: Module, node: cst.CSTNode) -> bool:
+    """Whether a node stands in an argument of a method of a known config object, which other rules look at."""
+    child = node
+    for up in module.ancestors(node):
+        if isinstance(up, cst.Call) and isinstance(up.func, cst.Attribute) and child is not up.func:
+            if any(v.kind.name == "config" for v in module.kinds.receiver(up)):
+                return True
+        child = up
+    return False
