@@ -74,6 +74,8 @@ class RLlibModel:
                 return SAME
             if name in BUILDERS:
                 return Kind("algorithm", kind.detail)
+            if name == "from_dict":
+                return SAME
             return Kind("config_dict", kind.detail) if name == "to_dict" else None
         if kind.name == "config" and name == "from_dict":
             return Kind("config", kind.detail)

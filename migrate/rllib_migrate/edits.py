@@ -115,6 +115,25 @@ def remove_statement(module: Module, node: Node) -> Edit:
     return Edit(begin, stop, "")
 
 
+def fill_blocks(module: Module, edits: Sequence[Edit]) -> list[Edit]:
+    """The edits, with a ``pass`` where they take away all the statements of a block, each for its own reason."""
+    removals = [e for e in edits if e.end > e.start and not _code_of(e.text).strip()]
+    filled = list(edits)
+    for block in module.nodes(cst.IndentedBlock) if len(removals) > 1 else ():
+        spans = [module.inner_span(statement) for statement in block.body]
+        over = [next((r for r in removals if r.start <= start and end <= r.end), None) for start, end in spans]
+        first, last = over[0], over[-1]
+        if first is None or last is None or None in over or first is last:
+            continue
+        indent = module.indentation(spans[-1][0])
+        if last.text:
+            text = f"{last.text}{module.newline}{indent}pass"
+        else:
+            text = f"{indent}pass{module.newline}"
+        filled[filled.index(last)] = Edit(last.start, last.end, text)
+    return filled
+
+
 # -- arguments -------------------------------------------------------------------------------------------------------
 
 

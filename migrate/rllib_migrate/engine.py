@@ -20,6 +20,7 @@ from importlib.metadata import entry_points
 import libcst as cst
 
 from rllib_migrate.codemod import Collection, Edit, Finding, Options, Rule, Status, Subject
+from rllib_migrate.edits import fill_blocks
 from rllib_migrate.imports import settle
 from rllib_migrate.outcome import Reported, ReportedSubject
 from rllib_migrate.syntax.kinds import Kind, ObjectModel, Result
@@ -294,7 +295,7 @@ def _run(
                 later.append(_Later(found[index][2], current.findings[index], status, message))
         known = [item for index, item in enumerate(found) if index not in chosen]
         changes = [c for i in chosen for c in current.findings[i].imports]
-        edits += settle(module, changes, edits)
+        edits = fill_blocks(module, [*edits, *settle(module, changes, edits)])
         if not edits:
             done = {i for unit in _units(answer, options, banned) for i in unit} if number else set()
             return _State(module.text, applied | done, later, not units)

@@ -319,6 +319,25 @@ def test_nothing_is_inserted_behind_what_shares_its_line(source: str) -> None:
         edits.insert_after(module, call_of(module), ["NEW"])
 
 
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        case("all_of_a_block", "if x:\n    f()\n    f()\ny\n", "if x:\n    pass\ny\n"),
+        case("with_comments", "if x:\n    f()\n    f()  # why\ny\n", "if x:\n    # why\n    pass\ny\n"),
+        case("no_final_newline", "if x:\n\tf()\n\tf()", "if x:\n\tpass\n"),
+        case("crlf", "if x:\r\n    f()\r\n    f()\r\n", "if x:\r\n    pass\r\n"),
+        case("one_stays", "if x:\n    f()\n    y\n    f()\n", "if x:\n    y\n"),
+        case("inner_block", "if x:\n    if y:\n        f()\n        f()\n", "if x:\n    if y:\n        pass\n"),
+        case("two_blocks", "if x:\n    f()\n    f()\nelse:\n    f()\n    f()\n", "if x:\n    pass\nelse:\n    pass\n"),
+        case("module", "f()\nf()\n", ""),
+    ],
+)  # fmt: skip
+def test_a_block_that_loses_all_its_statements_is_filled(source: str, expected: str) -> None:
+    module = parsed(source)
+    calls = [c for c in module.nodes(cst.Call) if isinstance(c.func, cst.Name) and c.func.value == "f"]
+    assert applied(module, edits.fill_blocks(module, [edits.remove_statement(module, c) for c in calls])) == expected
+
+
 # -- expressions and chains ------------------------------------------------------------------------------------------
 
 

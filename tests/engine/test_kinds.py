@@ -26,7 +26,8 @@ class Shops:
         }.get(name)
 
     def call(self, name: str, module: Module, call: cst.Call) -> Result:
-        return {"shop.open": Kind("shop"), "copy.copy": SAME}.get(name)
+        found: dict[str, Result] = {"shop.open": Kind("shop"), "copy.copy": SAME}
+        return found.get(name)
 
     def method(self, kind: Kind, name: str, module: Module, call: cst.Call) -> Result:
         found: dict[tuple[str, str], Result] = {

@@ -10,7 +10,7 @@ import libcst as cst
 
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
-from rllib_codemods.configuration.decisions import Decision
+from rllib_codemods.configuration.decisions import Decision, Place
 from rllib_codemods.configuration.displays import Display, Entry, display, entry_text
 from rllib_codemods.configuration.evaluation import override_decision
 from rllib_codemods.configuration.flat_names import TRANSLATED, Sorted, entry_edits, sort_out
@@ -31,11 +31,16 @@ def plan_accesses(module: Module, options: Options, obj: ConfigObject, *, pinned
         if row is None or _keeps_its_name(row):
             continue
         try:
-            found = _read(module, obj, access, row) if access.is_read else _write(module, options, obj, access, row, pinned)
+            decide = _read if access.is_read else _write
+            found = decide(module, options, obj, access, row, pinned)
         except CannotEdit as error:
             found = _manual(module, access, row, f"use `{row.to or row.note}`; not rewritten: {error}"), ()
         if found is not None:
             yield found
+        decision = None if pinned else access_decision(module, options, obj, access)
+        for node, part in decision.parts if decision is not None else ():
+            if not part.blocks:
+                yield _finding(module, node, part, None), ()
 
 
 def _keeps_its_name(row: Key) -> bool:
@@ -61,10 +66,18 @@ def _manual(module: Module, access: Access, row: Key, message: str) -> Finding:
     return _finding(module, access.node, Decision(rules.ATTRIBUTE, "manual", severity, message), None)
 
 
-def _read(module: Module, obj: ConfigObject, access: Access, row: Key) -> tuple[Finding, tuple[Edit, ...]] | None:
+def _read(
+    module: Module, options: Options, obj: ConfigObject, access: Access, row: Key, pinned: bool
+) -> tuple[Finding, tuple[Edit, ...]] | None:
     target = row.target
-    if row.action != "rename" or target is None:
+    if row.action == "same":
         return None
+    if row.action != "rename" or target is None:
+        known = surface(options.target)
+        cls = obj.config_class or "AlgorithmConfig"
+        if access.name in known.config_attributes(cls) or known.config_arguments(cls, access.name) is not None:
+            return None
+        return _manual(module, access, row, f"`{access.name}` is gone; {row.note}".rstrip("; ")), ()
     name = target.arguments[0]
     if not row.attribute:
         return _manual(module, access, row, f"`{access.name}` is called `{name}`"), ()
@@ -83,14 +96,14 @@ def _write(
     module: Module, options: Options, obj: ConfigObject, access: Access, row: Key, pinned: bool
 ) -> tuple[Finding, tuple[Edit, ...]] | None:
     if access.value is None:
-        if row.action == "same":
-            return None
+        if row.action in ("same", "rename"):
+            return _read(module, options, obj, access, row, pinned)
         return _manual(module, access, row, f"use `{row.to}`" if row.to else row.note), ()
-    if row.action == "same":
-        return _item(module, access, row)
     decision = access_decision(module, options, obj, access)
     if decision is None:
-        return None
+        return _item(module, options, obj, access, row)
+    if row.action == "same":
+        return _finding(module, access.node, decision, None), ()
     if pinned and not _is_simple(row):
         if access.name in surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig"):
             return None
@@ -98,6 +111,8 @@ def _write(
             return _finding(module, access.node, decision, None), (_removed(module, access),)
         # The old stack of the target has lost it too.
         return _finding(module, access.node, decision if decision.status == "manual" else decision.manual("pinned"), None), ()
+    if decision.blocks:
+        return None  # said where blockers are told
     if decision.status == "manual":
         return _finding(module, access.node, decision, None), ()
     if not decision.places:
@@ -120,14 +135,20 @@ def _is_simple(row: Key) -> bool:
     return row.action == "rename" or row.transform == "minibatch_size"
 
 
-def _item(module: Module, access: Access, row: Key) -> tuple[Finding, tuple[Edit, ...]] | None:
-    """Names that stayed, but that an item assignment misses (``config["lambda"] = 0.9``)."""
+def _item(
+    module: Module, options: Options, obj: ConfigObject, access: Access, row: Key
+) -> tuple[Finding, tuple[Edit, ...]] | None:
+    """Names that stayed, but that an assignment misses: ``config["lambda"] = 0.9`` makes a dead attribute."""
     target = row.target
-    if row.assigned is None or target is None or not target.arguments:
+    if row.assigned is None or target is None or not target.arguments or access.value is None:
         return None
-    name = target.arguments[0]
-    decision = Decision(rules.ATTRIBUTE, "fixed", row.assigned, f'`config["{access.name}"] = ...` makes a dead attribute; `{name}` is read')
-    return _finding(module, access.node, decision, f".{name}"), (_renamed(module, access, name),)
+    name = TRANSLATED.get(access.name, target.arguments[0])
+    message = f"assigned so, `{access.name}` is a dead attribute or raises; `{name}` is read"
+    decision = Decision(rules.ATTRIBUTE, "fixed", row.assigned, message)
+    if name in surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig"):
+        return _finding(module, access.node, decision, f".{name}"), (_renamed(module, access, name),)
+    place = Place(target.method, target.arguments[0], module.source(access.value))
+    return _as_call(module, access, replace(decision, places=(place,)))
 
 
 def _removed(module: Module, access: Access) -> Edit:
@@ -162,7 +183,11 @@ def plan_updates(
     def decide(name: str, value: cst.BaseExpression) -> Decision | None:
         decision = decide_key(module, options, obj, name, value, assigned=False)
         row = _row(obj, name)
-        if not pinned or decision is None or row is None or _is_simple(row):
+        if row is None:
+            return decision
+        if decision is None and row.action == "same" and row.assigned == "breaks" and name not in settable:
+            return Decision(rules.ATTRIBUTE, "manual", "breaks", f"use `{row.to}`; `{name}` can't be assigned")
+        if not pinned or decision is None or _is_simple(row):
             return decision
         if name in settable or name in TRANSLATED or name == "multiagent":
             return None
@@ -173,7 +198,7 @@ def plan_updates(
         if found is None:
             yield from _elsewhere(module, call, decide)
             continue
-        result = sort_out(found, decide, settable)
+        result = sort_out(module, found, decide, settable)
         yield from _entries(module, found, result, entry_edits(module, found, result))
 
 
@@ -225,5 +250,5 @@ def overrides_calls(module: Module, options: Options) -> Iterator[tuple[Finding,
         entries = [Entry(a.keyword.value, a, a.value) for a in call.args if a.keyword is not None]
         found = Display(call, tuple(entries))
         decide = partial(override_decision, partial(decide_key, module, options, obj, assigned=False))
-        result = sort_out(found, decide, settable)
+        result = sort_out(module, found, decide, settable)
         yield from _entries(module, found, result, entry_edits(module, found, result))

@@ -7,12 +7,14 @@ old one, laid out as the chain is. A call that is left empty disappears.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import libcst as cst
 
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision, Place
+from rllib_codemods.configuration.layout import argument_indent, realigned, reindented, relative
 from rllib_codemods.configuration.objects import ConfigObject, Setting, chain_root, method_of
 from rllib_codemods.kinds import BUILDERS
 from rllib_migrate.codemod import Edit
@@ -29,7 +31,7 @@ from rllib_migrate.edits import (
     rename,
     render_call,
 )
-from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.module import Module, Node
 
 
 @dataclass(eq=False, slots=True)
@@ -38,6 +40,7 @@ class Link:
 
     call: cst.Call
     method: str
+    renamed: str
     new: str
     stays: list[Setting] = field(default_factory=list)
     in_place: dict[Setting, Decision] = field(default_factory=dict)
@@ -65,20 +68,21 @@ def chains(module: Module, obj: ConfigObject) -> list[list[cst.Call]]:
     return list(found.values())
 
 
-def clashes(settings: dict[Setting, Decision | None]) -> Iterator[tuple[Setting, Place]]:
-    """Settings whose new name another spelling sets too, on the same object."""
-    by_place: dict[tuple[str, str], set[str]] = {}
+def clashes(module: Module, settings: dict[Setting, Decision | None]) -> Iterator[tuple[Setting, Place]]:
+    """Settings whose new name another spelling sets too, in the same chain. In statements of their own, the last one wins."""
+    names: dict[tuple[Node, str, str], set[str]] = {}
     for setting, decision in settings.items():
+        root = chain_root(module, setting.call)
         if decision is None:
-            by_place.setdefault((setting.method, setting.name), set()).add(setting.name)
+            names.setdefault((root, setting.method, setting.name), set()).add(setting.name)
         for place in decision.places if decision is not None and decision.status != "manual" else ():
-            by_place.setdefault((place.method, place.name), set()).add(setting.name)
+            names.setdefault((root, place.method, place.name), set()).add(setting.name)
     for setting, decision in settings.items():
-        if decision is not None and decision.status != "manual":
-            for place in decision.places:
-                if len(by_place[place.method, place.name]) > 1:
-                    yield setting, place
-                    break
+        root = chain_root(module, setting.call)
+        for place in decision.places if decision is not None and decision.status != "manual" else ():
+            if len(names[root, place.method, place.name]) > 1:
+                yield setting, place
+                break
 
 
 def plan_chain(
@@ -104,12 +108,16 @@ def plan_chain(
         if home is None and not last:
             raise CannotEdit("there is no call to put it behind")
         (created.setdefault(last[0], []) if home is None else home.arriving).append((place, piece))
-    return list(_edits(module, links, created))
+    edits = list(_edits(module, links, created))
+    for call in calls:
+        edits = realigned(module, call, edits)
+    return edits
 
 
 def _link(call: cst.Call, new_names: dict[str, str], settings: dict[Setting, Decision | None]) -> Link:
     method = method_of(call)
-    link = Link(call, method, new_names.get(method, method))
+    renamed = new_names.get(method, method)
+    link = Link(call, method, renamed, renamed)
     for setting in (s for s in settings if s.call is call):
         decision = settings[setting]
         if decision is None or decision.status == "manual":
@@ -174,7 +182,7 @@ def _distribute(module: Module, links: list[Link]) -> dict[Link, list[tuple[Plac
                     raise CannotEdit(f"`{place.name}` would be set twice")
                 taken.add((place.method, place.name))
                 text = place.text or module.source(setting.value)
-                piece = argument_piece(module, link.call, setting.arg, f"{place.name}={text}")
+                piece = argument_piece(module, link.call, setting.arg, relative(module, setting.value, place.name, text))
                 if at:
                     piece = Piece(piece.text)
                 home = next((o for o in links if o.new == place.method and not o.is_empty), None)
@@ -201,14 +209,14 @@ def _edits(module: Module, links: list[Link], created: dict[Link, list[tuple[Pla
                 replaced[setting.arg] = edit
             else:
                 yield from edit
-        indent = _argument_indent(module, link.call)
+        indent = argument_indent(module, link.call)
         yield from edit_arguments(
             module,
             link.call,
             drop=[s.arg for s in link.dropped],
             moved=[s.arg for s in link.moved],
             replaced=replaced,
-            append=[_reindented(module, piece, indent) for _, piece in link.arriving],
+            append=[reindented(module, piece, indent) for _, piece in link.arriving],
         )
     yield from _structure(module, links, created)
 
@@ -230,28 +238,6 @@ def _in_place(module: Module, setting: Setting, decision: Decision) -> str | lis
     return edits
 
 
-def _argument_indent(module: Module, call: cst.Call) -> str:
-    if not call.args:
-        return module.indentation(module.inner_span(call)[0]) + module.indent_unit
-    return module.indentation(module.inner_span(call.args[0])[0])
-
-
-def _reindented(module: Module, piece: Piece, indent: str) -> Piece:
-    """A piece of several lines, with its lines below the first shifted to another indentation."""
-    lines = piece.text.split(module.newline)
-    if len(lines) == 1 or '"""' in piece.text or "'''" in piece.text:
-        return piece
-    old = _common_indent(lines)
-    shifted = [indent + line[len(old) :] if line.startswith(old) else line for line in lines[1:]]
-    return Piece(module.newline.join([lines[0], *shifted]), piece.above, piece.behind)
-
-
-def _common_indent(lines: list[str]) -> str:
-    """The indentation of the line that a piece began on: that of its closing bracket."""
-    last = lines[-1]
-    return last[: len(last) - len(last.lstrip())]
-
-
 def _structure(module: Module, links: list[Link], created: dict[Link, list[tuple[Place, Piece]]]) -> Iterator[Edit]:
     """Calls that come and calls that go."""
     done: set[Link] = set()
@@ -260,39 +246,54 @@ def _structure(module: Module, links: list[Link], created: dict[Link, list[tuple
         for place, piece in created.get(link, ()):
             by_method.setdefault(place.method, []).append(piece)
         whitespace = before_dot(module, link.call.func) if isinstance(link.call.func, cst.Attribute) else ""
-        alone = _is_statement(module, links)
+        alone = len(links) == 1 and _is_statement(module, links)
         if by_method and alone and "\n" not in whitespace:
-            yield from _statements(module, link, by_method)
-            done.add(link)
-            continue
+            with suppress(CannotEdit):
+                yield from _statements(module, link, by_method)
+                done.add(link)
+                continue
         for method, pieces in by_method.items():
             indent = whitespace.rpartition("\n")[2] if "\n" in whitespace else module.indentation(module.span(link.call)[0])
-            shifted = [_reindented(module, p, indent + module.indent_unit) for p in pieces]
+            shifted = [reindented(module, p, indent + module.indent_unit) for p in pieces]
             text = render_call(module, method, shifted, link.call, whitespace)
             yield insert_call(module, link.call, whitespace, text)
     empty = [link for link in links if link.is_empty and link not in done]
-    if empty and len(empty) == len(links) and not created and _is_statement(module, links, assigned=True):
+    if empty and len(empty) == len(links) and not created and _is_statement(module, links):
         yield remove_statement(module, links[0].call)
         return
     for link in empty:
-        yield remove_call(module, link.call, [s.arg for s in link.moved])
+        yield from _removed(module, link)
 
 
-def _is_statement(module: Module, links: list[Link], assigned: bool = False) -> bool:
-    """Whether a chain is a statement of its own on a plain name: ``config.training(...)`` (or ``config = config...``)."""
+def _removed(module: Module, link: Link) -> Iterator[Edit]:
+    moved = [s.arg for s in link.moved]
+    try:
+        yield remove_call(module, link.call, moved)
+    except CannotEdit:
+        # The comments inside have no other place, so the call stays for them, without arguments.
+        assert isinstance(link.call.func, cst.Attribute)
+        if link.renamed != link.method:
+            yield rename(module, link.call.func.attr, link.renamed)
+        yield from edit_arguments(module, link.call, drop=[s.arg for s in link.dropped], moved=moved)
+
+
+def _is_statement(module: Module, links: list[Link]) -> bool:
+    """Whether a chain is a statement of its own on a name: ``config.training(...)`` or ``config = config.training(...)``."""
     first = links[0].call.func
     assert isinstance(first, cst.Attribute)
     root = chain_root(module, links[0].call)
-    if len(links) != 1 and not assigned:
-        return False
     if root is not links[-1].call or not isinstance(first.value, (cst.Name, cst.Attribute)):
         return False
     parent = module.parent(root)
-    if isinstance(parent, cst.Expr):
-        return True
-    if assigned and isinstance(parent, cst.Assign) and len(parent.targets) == 1:
-        return module.source(parent.targets[0].target) == module.source(first.value)
-    return False
+    return isinstance(parent, cst.Expr) or _assigned_to(module, root) == module.source(first.value)
+
+
+def _assigned_to(module: Module, call: cst.Call) -> str:
+    """The one target that takes a call's value in an assignment; "" for all else."""
+    parent = module.parent(call)
+    if isinstance(parent, cst.Assign) and len(parent.targets) == 1:
+        return module.source(parent.targets[0].target)
+    return ""
 
 
 def _statements(module: Module, link: Link, by_method: dict[str, list[Piece]]) -> Iterator[Edit]:
@@ -300,12 +301,14 @@ def _statements(module: Module, link: Link, by_method: dict[str, list[Piece]]) -
     assert isinstance(func, cst.Attribute)
     receiver = module.source(func.value)
     indent = module.indentation(module.span(link.call)[0])
+    prefix = f"{receiver} = " if _assigned_to(module, link.call) else ""
     lines: list[str] = []
     for method, pieces in by_method.items():
-        shifted = [_reindented(module, p, indent + module.indent_unit) for p in pieces]
-        lines.append(f"{receiver}.{render_call(module, method, shifted, func.value, '')}")
+        shifted = [reindented(module, p, indent + module.indent_unit) for p in pieces]
+        lines.append(f"{prefix}{receiver}.{render_call(module, method, shifted, func.value, '')}")
+    insertion = insert_after(module, link.call, lines) if len(lines) > 1 or not link.is_empty else None
     if link.is_empty:
         start, end = module.span(link.call)
-        yield Edit(start, end, f"{module.newline}{indent}".join(lines))
-    else:
-        yield insert_after(module, link.call, lines)
+        yield Edit(start, end, f"{module.newline}{indent}".join(lines)[len(prefix) :])
+    elif insertion is not None:
+        yield insertion

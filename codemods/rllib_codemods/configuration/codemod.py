@@ -20,6 +20,7 @@ from rllib_codemods.configuration.calls import chains, clashes, plan_chain
 from rllib_codemods.configuration.decisions import Decision
 from rllib_codemods.configuration.defaults import default_places, missing_defaults
 from rllib_codemods.configuration.models import model_write
+from rllib_codemods.configuration.nested import nested_write
 from rllib_codemods.configuration.objects import METHODS, ConfigObject, Setting, config_objects, method_of
 from rllib_codemods.configuration.pin import pin_edit
 from rllib_codemods.configuration.policies import policy_settings
@@ -49,7 +50,6 @@ def _flat_names() -> frozenset[str]:
 
 def _object(module: Module, options: Options, obj: ConfigObject) -> Iterator[Finding | Subject]:
     stack = decide_stack(module, options, obj)
-    pinned = stack.name == "pinned"
     group = f"config object at {obj.start(module)}"
     findings: list[Finding] = []
     edits: list[Edit] = []
@@ -64,14 +64,16 @@ def _object(module: Module, options: Options, obj: ConfigObject) -> Iterator[Fin
             edits += pin_edit(module, obj)
             findings.append(_pin_finding(module, obj, stack))
         except CannotEdit as error:
-            findings, edits = [_kept(f, f"the pin can't be inserted: {error}") for f in findings], []
+            stack = replace(stack, name="keep", why=f"the pin can't be inserted: {error}")
+            findings, edits = [_kept(f, stack.why) for f in findings], []
+            findings.append(_left(module, obj, stack))
     imports: list[ImportChange] = [i for f in findings for i in f.imports]
     for found in _carrying(findings, list(dict.fromkeys(edits)), imports, group):
         yield found
     yield Subject(
         obj.start(module),
         obj.algorithm.name if obj.algorithm else None,
-        "pinned" if pinned else "new" if stack.name == "new" else "unknown",
+        "unknown" if stack.name == "keep" else stack.name,
         tuple(dict.fromkeys((module.inner_span(b.node)[0], b.decision.rule.code) for b in stack.blockers)),
     )
 
@@ -94,7 +96,7 @@ def _planned(module: Module, options: Options, obj: ConfigObject, stack: Stack) 
     decided: dict[Setting, Decision | None] = {
         s: decide_argument(module, options, obj, s, pinned=pinned) for s in obj.settings
     }
-    for setting, place in clashes(decided):
+    for setting, place in clashes(module, decided):
         made = decided[setting]
         if made is not None:
             decided[setting] = made.manual(f"`{place.name}` is set by another argument too")
@@ -116,9 +118,9 @@ def _planned(module: Module, options: Options, obj: ConfigObject, stack: Stack) 
         for index, finding in enumerate(found):
             yield finding, edits if index == 0 else []
     if not pinned:
-        for write in obj.model_writes:
-            made = model_write(module, write)
-            if not made.blocks:
+        for write in obj.dict_writes:
+            made = model_write(module, write) if write.name == "model" else nested_write(module, options, obj, write)
+            if made is not None and not made.blocks:
                 yield _finding(module, write.node, made, module.source(write.node), None), []
     for what in (plan_accesses, plan_updates):
         for finding, changes in what(module, options, obj, pinned=pinned):
@@ -211,8 +213,12 @@ def _blockers(module: Module, obj: ConfigObject, stack: Stack) -> Iterator[Findi
         message = "pinned to the old stack; nothing in this file blocks it: remove the pin and migrate"
         yield _finding(module, obj.origins[0], Decision(rules.PINNED, "manual", "deprecated", message), None, None)
     if stack.name == "keep":
-        made = Decision(rules.PINNED, "manual", "breaks", f"this config object is left as it is: {stack.why}")
-        yield _finding(module, obj.origins[0], made, None, None)
+        yield _left(module, obj, stack)
+
+
+def _left(module: Module, obj: ConfigObject, stack: Stack) -> Finding:
+    made = Decision(rules.PINNED, "manual", "breaks", f"this config object is left as it is: {stack.why}")
+    return _finding(module, obj.origins[0], made, None, None)
 
 
 def _pin_finding(module: Module, obj: ConfigObject, stack: Stack) -> Finding:

@@ -45,6 +45,11 @@ def display(module: Module, node: cst.BaseExpression) -> Display | None:
     return None
 
 
+def visible(node: cst.BaseExpression) -> tuple[Entry, ...]:
+    """The entries of a dict display that can be seen, whatever else it holds."""
+    return tuple(_dict_entries(node)) if isinstance(node, cst.Dict) else ()
+
+
 def _dict_entries(node: cst.Dict) -> Iterator[Entry]:
     for element in node.elements:
         if isinstance(element, cst.DictElement) and isinstance(element.key, cst.SimpleString):

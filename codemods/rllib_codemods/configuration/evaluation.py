@@ -39,7 +39,7 @@ def evaluation_config(case: Case) -> Decision | None:
     settable = surface(case.options.target).config_attributes(
         case.obj.config_class or "AlgorithmConfig"
     )
-    result = sort_out(found, partial(override_decision, case.ask), settable)
+    result = sort_out(module, found, partial(override_decision, case.ask), settable)
     parts = tuple((entry.node, decision) for entry, decision in result.manual)
     if not (result.drop or result.anew):
         return Decision(rule, "manual", case.severity, "", parts=parts) if parts else None

@@ -39,7 +39,7 @@ class Sorted:
 
 
 def sort_out(
-    found: Display, decide: Callable[[str, cst.BaseExpression], Decision | None], settable: frozenset[str]
+    module: Module, found: Display, decide: Callable[[str, cst.BaseExpression], Decision | None], settable: frozenset[str]
 ) -> Sorted:
     """Decide entry by entry; ``settable`` are the attributes of the config."""
     result = Sorted()
@@ -58,6 +58,8 @@ def sort_out(
         elif all(p.name in settable and p.method != "rl_module" for p in places):
             # "framework" is right in a dict, but no name of an argument.
             in_dict = isinstance(found.node, cst.Dict)
+            if [(p.name, p.text) for p in decision.places] == [(entry.key, module.source(entry.value))]:
+                continue
             kept = [p if in_dict and p.name == entry.key else q for p, q in zip(decision.places, places, strict=True)]
             result.anew.append((entry, replace(decision, places=tuple(kept))))
         else:

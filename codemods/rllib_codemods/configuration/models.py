@@ -7,15 +7,14 @@ together where one chain holds them all, and left to a person otherwise.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-
-import libcst as cst
 
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
-from rllib_codemods.configuration.displays import Display, Entry, display, edited, entry_text
-from rllib_codemods.configuration.objects import ModelWrite, Setting, chain_root
+from rllib_codemods.configuration.displays import Entry, display, edited, entry_text, visible
+from rllib_codemods.configuration.objects import DictWrite, Setting, chain_root
 from rllib_codemods.facts import defaults, model_keys
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import Severity
@@ -29,14 +28,14 @@ _HINT = "use `rl_module(model_config={...})`"
 def model(case: Case) -> Decision:
     """``training(model={...})``."""
     found = display(case.module, case.value)
-    keys = _Keys() if found is None else _keys(case, found)
+    keys = _keys(case, visible(case.value) if found is None else found.entries)
     if any(d.blocks for _, d in keys.parts):
         return Decision(rules.MODEL, "manual", case.severity, f"{_HINT} or an RLModule", blocks=True, parts=tuple(keys.parts))
     together = _together(case)
     if isinstance(together, Decision):
         return replace(together, parts=tuple(keys.parts))
     if found is None:
-        return _unseen(case, together)
+        return replace(_unseen(case, together), parts=tuple(keys.parts))
     append = [entry_text(case.module, found, key, text) for key, text in together if found.get(key) is None]
     lstm = found.get("use_lstm")
     if lstm is not None and literal(case.module, lstm.value) is not False and found.get("max_seq_len") is None:
@@ -56,8 +55,7 @@ def model_config(case: Case) -> Decision | None:
         return None
     known = "ray.rllib.core.rl_module.default_model_config.DefaultModelConfig.{}"
     new = [e for e in found.entries if surface(case.options.target).has(known.format(e.key))]
-    old = Display(found.node, tuple(e for e in found.entries if e not in new))
-    keys = _keys(case, old)
+    keys = _keys(case, tuple(e for e in found.entries if e not in new))
     parts = [(n, replace(d, blocks=False)) for n, d in keys.parts]
     parts += [(e.node, _unknown_key(case, e.key)) for e in keys.drop]
     message = "old keys of the model config are ignored"
@@ -77,9 +75,9 @@ class _Keys:
     notes: list[str] = field(default_factory=list)
 
 
-def _keys(case: Case, found: Display) -> _Keys:
+def _keys(case: Case, entries: Sequence[Entry]) -> _Keys:
     keys = _Keys()
-    for entry in found.entries:
+    for entry in entries:
         row = model_keys().get(entry.key)
         value = literal(case.module, entry.value)
         if row is None:
@@ -119,7 +117,7 @@ def _unseen(case: Case, together: list[tuple[str, str]]) -> Decision:
     return case.manual(rules.MODEL, f"{_HINT}; the keys of `{case.text}` can't be changed from here")
 
 
-def model_write(module: Module, write: ModelWrite) -> Decision:
+def model_write(module: Module, write: DictWrite) -> Decision:
     """``config.model["key"] = value``: lost on the new stack, where ``model`` is made anew at each read."""
     row = model_keys().get(write.key)
     value = UNSEEN if write.value is None else literal(module, write.value)
@@ -148,11 +146,16 @@ def _together(case: Case) -> Decision | list[tuple[str, str]]:
     roots = {chain_root(case.module, s.call) for s in all_of_them}
     if len(roots) > 1 or sum(s.name == "model" for s in all_of_them) > 1:
         return case.manual(rules.MODEL, f"{_HINT}, one dict for all: `training(model=...)` merged, `rl_module` replaces")
-    return [*((_key_of(s), case.module.source(s.value)) for s in others), *silent]
+    return [*((_key_of(s), _text_of(case, s)) for s in others), *silent]
 
 
 def _key_of(setting: Setting) -> str:
     return "head_fcnet_hiddens" if setting.name == "hiddens" else setting.name
+
+
+def _text_of(case: Case, setting: Setting) -> str:
+    none = setting.name == "hiddens" and not literal(case.module, setting.value)
+    return "[]" if none else case.module.source(setting.value)
 
 
 def vf_share_layers(case: Case) -> Decision:
@@ -161,7 +164,7 @@ def vf_share_layers(case: Case) -> Decision:
 
 
 def hiddens(case: Case) -> Decision:
-    """``training(hiddens=[...])`` of old DQN: a layer or more in each head."""
+    """``training(hiddens=[...])`` of old DQN: a layer or more in each head; False and None meant none."""
     return _single(case, "head_fcnet_hiddens")
 
 
@@ -177,6 +180,6 @@ def _single(case: Case, key: str) -> Decision:
             return case.manual(rules.MODEL, f'put "{key}" into the model config')
         return case.fixed(rules.MODEL, message)
     quote = case.module.quote
-    entries = [(key, case.text), *((k, t) for k, t in together)]
+    entries = [(key, "[]" if case.name == "hiddens" and not case.literal else case.text), *together]
     text = "{" + ", ".join(f"{quote}{k}{quote}: {t}" for k, t in entries) + "}"
     return case.fixed(rules.MODEL, message, [Place("rl_module", "model_config", text)])

@@ -56,11 +56,16 @@ class Access:
     is_read: bool
 
 
+#: Flat names whose values are dicts that code writes into.
+_DICTS = ("model", "exploration_config", "replay_buffer_config", "evaluation_config")
+
+
 @dataclass(frozen=True, eq=False, slots=True)
-class ModelWrite:
+class DictWrite:
     """``config.model["key"] = value`` or an entry of ``config.model.update({...})``; ``key`` is "" where it can't be seen."""
 
     node: Node
+    name: str
     key: str
     value: cst.BaseExpression | None
 
@@ -75,13 +80,18 @@ class ConfigObject:
     settings: list[Setting] = field(default_factory=list)
     accesses: list[Access] = field(default_factory=list)
     updates: list[cst.Call] = field(default_factory=list)
-    model_writes: list[ModelWrite] = field(default_factory=list)
+    dict_writes: list[DictWrite] = field(default_factory=list)
+
+    @property
+    def algorithms(self) -> list[Algorithm]:
+        """All that it can be, by name."""
+        return [algorithms()[name] for name in sorted(self.details - {""})]
 
     @property
     def algorithm(self) -> Algorithm | None:
         """The algorithm, where there is only one that it can be."""
-        known = sorted(self.details - {""})
-        return algorithms().get(known[0]) if len(known) == 1 else None
+        known = self.algorithms
+        return known[0] if len(known) == 1 else None
 
     @property
     def config_class(self) -> str | None:
@@ -105,6 +115,11 @@ class ConfigObject:
     def classes(self) -> list[cst.ClassDef]:
         """The classes of the file that it is an instance of, or stands for."""
         return [o for o in self.origins if isinstance(o, cst.ClassDef)]
+
+    @property
+    def model_writes(self) -> list[DictWrite]:
+        """The writes into ``config.model``."""
+        return [w for w in self.dict_writes if w.name == "model"]
 
     @property
     def is_multi_agent(self) -> bool:
@@ -154,6 +169,9 @@ class _Collector:
         for call in self._calls():
             self._call(call)
         self._writes_and_reads()
+        for name in ("from_dict", "update_from_dict"):
+            for attribute in self._module.attributes.get(name, ()):
+                self._filled_from(attribute)
         for origin in self._leader:
             leader = self._find(origin)
             self._objects.setdefault(leader, ConfigObject()).origins.append(origin)
@@ -232,6 +250,17 @@ class _Collector:
         if method_of(call) == "update_from_dict" and call.args:
             self._items.append((origin, "updates", call))
 
+    def _filled_from(self, attribute: cst.Attribute) -> None:
+        """``PPOConfig.from_dict(other.to_dict())`` has all that ``other`` has, and with it what blocks it."""
+        call = self._module.parent(attribute)
+        if not isinstance(call, cst.Call) or call.func is not attribute or not call.args:
+            return
+        given = call.args[0].value
+        if isinstance(given, cst.Call) and isinstance(given.func, cst.Attribute) and given.func.attr.value == "to_dict":
+            source = self._values(self._module.kinds.receiver(given))
+            if source:
+                self._join([*self._values(self._module.kinds.of(call)), *source])
+
     def _writes_and_reads(self) -> None:
         attributes = self._module.attributes
         for name in sorted(self._keys & attributes.keys()):
@@ -260,12 +289,12 @@ class _Collector:
             if isinstance(assign, cst.Assign) and len(assign.targets) == 1:
                 value = assign.value
         self._items.append((origin, "accesses", Access(node, receiver, name, value, is_read)))
-        if name == "model" and is_read:
-            self._items += [(origin, "model_writes", write) for write in _model_writes(self._module, node)]
+        if name in _DICTS and is_read:
+            self._items += [(origin, "dict_writes", write) for write in _dict_writes(self._module, node, name)]
 
 
-def _model_writes(module: Module, node: Node) -> Iterator[ModelWrite]:
-    """What is done to the dict that ``config.model`` gives."""
+def _dict_writes(module: Module, node: Node, name: str) -> Iterator[DictWrite]:
+    """What is done to the dict that ``config.name`` gives."""
     parent = module.parent(node)
     if isinstance(parent, cst.Subscript) and parent.value is node:
         target = module.parent(parent)
@@ -274,7 +303,7 @@ def _model_writes(module: Module, node: Node) -> Iterator[ModelWrite]:
             key = literal(module, index.value) if isinstance(index, cst.Index) else UNSEEN
             assign = module.parent(target)
             value = assign.value if isinstance(assign, cst.Assign) else None
-            yield ModelWrite(parent, key if isinstance(key, str) else "", value)
+            yield DictWrite(parent, name, key if isinstance(key, str) else "", value)
     if isinstance(parent, cst.Attribute) and parent.attr.value in ("update", "setdefault", "pop"):
         call = module.parent(parent)
         if not isinstance(call, cst.Call) or call.func is not parent:
@@ -283,9 +312,9 @@ def _model_writes(module: Module, node: Node) -> Iterator[ModelWrite]:
         if parent.attr.value == "update" and isinstance(first, cst.Dict):
             for element in first.elements:
                 key = literal(module, element.key) if isinstance(element, cst.DictElement) else UNSEEN
-                yield ModelWrite(element, key if isinstance(key, str) else "", element.value)
+                yield DictWrite(element, name, key if isinstance(key, str) else "", element.value)
         else:
-            yield ModelWrite(call, "", None)
+            yield DictWrite(call, name, "", None)
 
 
 def _settings(call: cst.Call) -> Iterator[Setting]:

@@ -7,30 +7,85 @@ import libcst as cst
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.transforms import pin_places
 from rllib_migrate.codemod import Edit
-from rllib_migrate.edits import CannotEdit, Piece, before_dot, insert_before, insert_call, render_call
-from rllib_migrate.syntax.module import Module
+from rllib_migrate.edits import CannotEdit, Piece, before_dot, insert_after, insert_before, insert_call, render_call
+from rllib_migrate.syntax.module import Module, Node
 
 
 def pin_edit(module: Module, obj: ConfigObject) -> list[Edit]:
-    """Pin an object: behind each call that makes it, or before the first thing that is done to it.
+    """Pin an object: behind each call that makes it, in its class's ``__init__``, or before what is done to it first.
 
     Raises:
         CannotEdit: there is no place for it.
     """
     pieces = [Piece(f"{p.name}={p.text}") for p in pin_places()]
     made = [origin for origin in obj.origins if isinstance(origin, cst.Call)]
+    if obj.classes:
+        return _in_classes(module, obj, made, pieces)
     if made and len(made) == len(obj.origins):
         return [_behind(module, call, pieces) for call in made]
     if not obj.calls:
         raise CannotEdit("nothing is called on it here")
-    first = obj.calls[0]
-    assert isinstance(first.func, cst.Attribute)
-    receiver = first.func.value
-    statement = module.statement(first)
-    if not isinstance(receiver, (cst.Name, cst.Attribute)) or not isinstance(statement, cst.SimpleStatementLine):
+    first = obj.calls[0].func
+    assert isinstance(first, cst.Attribute)
+    if not isinstance(first.value, (cst.Name, cst.Attribute)):
         raise CannotEdit("it is not made in this file")
-    text = render_call(module, "api_stack", pieces, receiver, "")
-    return [insert_before(module, first, [f"{module.source(receiver)}.{text}"])]
+    place = _first_statement(module, first)
+    text = render_call(module, "api_stack", pieces, place, "")
+    return [insert_before(module, place, [f"{module.source(first.value)}.{text}"])]
+
+
+def _first_statement(module: Module, first: cst.Attribute) -> Node:
+    """Where the pin holds for all that follows: the statement itself, or the one around it in which it is conditional."""
+    statement = outer = module.statement(first)
+    for up in module.ancestors(statement):
+        if isinstance(up, (cst.FunctionDef, cst.ClassDef, cst.Module)):
+            break
+        if isinstance(up, cst.BaseStatement):
+            outer = up
+    if outer is not statement:
+        bindings = module.scopes.reaching(first.value) if isinstance(first.value, cst.Name) else []
+        block = module.parent(outer)
+        if not bindings or any(b.kind != "parameter" and module.parent(module.statement(b.node)) is not block for b in bindings):
+            raise CannotEdit("what is done to it first is done conditionally")
+    return outer
+
+
+def _in_classes(module: Module, obj: ConfigObject, made: list[cst.Call], pieces: list[Piece]) -> list[Edit]:
+    """In ``__init__`` of the classes at the root, which all others inherit; else behind each instance."""
+    bases = {cls: [v.origin for base in cls.bases for v in module.kinds.of(base.value)] for cls in obj.classes}
+    roots = [cls for cls in obj.classes if not any(base in obj.classes for base in bases[cls])]
+    instances = [c for c in module.nodes(cst.Call) if _makes(module, c, obj.classes)]
+    others = [c for c in made if c not in instances]
+    inits = [_super_init(module, cls) for cls in roots]
+    if all(inits):
+        edits = [_behind(module, call, pieces) for call in others]
+        for found in inits:
+            assert found is not None
+            text = render_call(module, "api_stack", pieces, found[1], "")
+            edits.append(insert_after(module, found[1], [f"{found[0]}.{text}"]))
+        return edits
+    if not instances:
+        raise CannotEdit("its class has no `__init__` that calls that of its base")
+    return [_behind(module, call, pieces) for call in (*instances, *others)]
+
+
+def _makes(module: Module, call: cst.Call, classes: list[cst.ClassDef]) -> bool:
+    return any(v.kind.is_class and v.origin in classes for v in module.kinds.of(call.func))
+
+
+def _super_init(module: Module, cls: cst.ClassDef) -> tuple[str, cst.Call] | None:
+    """The name of ``self`` and the call ``super().__init__(...)`` that is a statement of a class's ``__init__``."""
+    for attribute in module.attributes.get("__init__", ()):
+        call, receiver = module.parent(attribute), attribute.value
+        function = module.enclosing(attribute, cst.FunctionDef)
+        if not isinstance(call, cst.Call) or not isinstance(module.parent(call), cst.Expr):
+            continue
+        if not isinstance(receiver, cst.Call) or not isinstance(receiver.func, cst.Name) or receiver.func.value != "super":
+            continue
+        if isinstance(function, cst.FunctionDef) and function.name.value == "__init__" and function.params.params:
+            if module.enclosing(function, cst.ClassDef) is cls and module.parent(module.statement(call)) is function.body:
+                return function.params.params[0].name.value, call
+    return None
 
 
 def _behind(module: Module, call: cst.Call, pieces: list[Piece]) -> Edit:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import libcst as cst
+
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Entry, display, edited, entry_text
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Edit
-from rllib_migrate.syntax.module import Node
+from rllib_migrate.syntax.module import Module, Node
 
 _RENAMED = {"prioritized_replay_alpha": "alpha", "prioritized_replay_beta": "beta"}
 _WITHOUT_EFFECT = frozenset({
@@ -79,3 +81,11 @@ def _episode_type(case: Case, entry: Entry) -> str | None:
         return None
     kind = "PrioritizedEpisodeReplayBuffer" if "Prioritized" in name else "EpisodeReplayBuffer"
     return f"MultiAgent{kind}" if case.obj.is_multi_agent else kind
+
+
+def is_buffer_key(module: Module, key: str, value: cst.BaseExpression | None) -> bool:
+    """Whether the episode buffers read a key and, for the type, are of that name."""
+    if key != "type":
+        return key in _KEPT
+    name = None if value is None else literal(module, value)
+    return isinstance(name, str) and name.endswith("EpisodeReplayBuffer")

@@ -13,6 +13,7 @@ from typing import Literal
 from rllib_codemods.configuration.decisions import Decision
 from rllib_codemods.configuration.displays import display
 from rllib_codemods.configuration.models import model_write
+from rllib_codemods.configuration.nested import nested_write
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.policies import policy_blockers
 from rllib_codemods.configuration.settings import access_decision, decide_argument, decide_key
@@ -57,13 +58,14 @@ def decide_stack(module: Module, options: Options, obj: ConfigObject) -> Stack:
     blockers = tuple(_blockers(module, options, obj))
     if switched is False:
         return Stack("pinned", blockers, pin=not any(obj.named(name) for name in _SWITCHES))
-    algorithm = obj.algorithm
-    if algorithm is not None and not algorithm.registered and algorithm.last is not None and algorithm.last < options.target:
-        return Stack("keep", blockers, why=f"{algorithm.name} is gone since Ray {_after(algorithm.last)}")
+    gone = [a for a in obj.algorithms if not a.registered and a.last is not None and a.last < options.target]
+    if gone and len(gone) == len(obj.algorithms):
+        return Stack("keep", blockers, why=f"{gone[0].name} is gone since Ray {_after(gone[0].last or (0, 0))}")
     if not blockers or switched or _speaks_new(obj):
         return Stack("new", blockers)
-    if algorithm is not None and not algorithm.bridge:
-        return Stack("keep", blockers, why=f"the old stack of {algorithm.name} does not run on the target either")
+    stuck = next((a for a in obj.algorithms if not a.bridge), None)
+    if stuck is not None:
+        return Stack("keep", blockers, why=f"the old stack of {stuck.name} does not run on the target either")
     if not options.bridge:
         return Stack("keep", blockers, why="no bridge was asked for")
     return Stack("pinned", blockers, pin=True)
@@ -93,24 +95,25 @@ def _switched(module: Module, obj: ConfigObject) -> bool | None:
 def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[Blocker]:
     for setting in obj.settings:
         decision = decide_argument(module, options, obj, setting, pinned=False)
-        if decision is not None and decision.blocks:
-            blocking = [(n, d) for n, d in decision.parts if d.blocks]
-            yield from (Blocker(n, d) for n, d in blocking) if blocking else [Blocker(setting.arg, decision)]
+        yield from _blocking(setting.arg, decision)
         if setting.name == "policies":
             yield from (Blocker(n, d) for n, d in policy_blockers(module, setting.value))
     for access in obj.accesses:
-        decision = access_decision(module, options, obj, access)
-        if decision is not None and decision.blocks:
-            yield Blocker(access.node, decision)
+        yield from _blocking(access.node, access_decision(module, options, obj, access))
         if access.name == "policies" and access.value is not None:
             yield from (Blocker(n, d) for n, d in policy_blockers(module, access.value))
-    for write in obj.model_writes:
-        decision = model_write(module, write)
-        if decision.blocks:
+    for write in obj.dict_writes:
+        decision = model_write(module, write) if write.name == "model" else nested_write(module, options, obj, write)
+        if decision is not None and decision.blocks:
             yield Blocker(write.node, decision)
     for call in obj.updates:
         found = display(module, call.args[0].value)
         for entry in found.entries if found is not None else ():
-            decision = decide_key(module, options, obj, entry.key, entry.value, assigned=False)
-            if decision is not None and decision.blocks:
-                yield Blocker(entry.node, decision)
+            yield from _blocking(entry.node, decide_key(module, options, obj, entry.key, entry.value, assigned=False))
+
+
+def _blocking(node: Node, decision: Decision | None) -> Iterator[Blocker]:
+    """The parts of a setting that block, or the setting as a whole."""
+    if decision is not None and decision.blocks:
+        parts = [Blocker(n, d) for n, d in decision.parts if d.blocks]
+        yield from parts or [Blocker(node, decision)]

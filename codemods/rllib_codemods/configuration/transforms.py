@@ -40,6 +40,9 @@ def _observation_filter(case: Case) -> Decision:
 def _exploration_config(case: Case) -> Decision:
     rule, config = rules.EXPLORATION, case.literal
     kind = config.get("type") if isinstance(config, dict) else None
+    if any(write.name == "exploration_config" for write in case.obj.dict_writes):
+        blocks = case.algorithm not in _DQN
+        return case.manual(rule, "use `training(epsilon=...)`; what it holds is changed elsewhere too", blocks=blocks)
     if isinstance(config, dict) and case.algorithm in _DQN and kind in (None, "EpsilonGreedy") and _epsilon_keys(config):
         first = config.get("initial_epsilon", 1.0)
         final = config.get("final_epsilon", 0.02 if kind is None else 0.05)

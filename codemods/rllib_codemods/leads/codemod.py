@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from rllib_codemods.leads import rules
 from rllib_codemods.leads.callbacks import callbacks
 from rllib_codemods.leads.config_dicts import config_dicts
+from rllib_codemods.leads.constructions import constructions
 from rllib_codemods.leads.environments import environments
 from rllib_codemods.leads.ray_use import ray_use
 from rllib_codemods.leads.results import results
@@ -30,6 +31,7 @@ def leads(module: Module, options: Options) -> Iterator[Finding | Subject]:
     yield from callbacks(module, use)
     yield from config_dicts(module, use)
     if use.rllib:
+        yield from constructions(module)
         yield from runtime(module)
         yield from environments(module)
 

@@ -9,8 +9,11 @@ import libcst as cst
 
 from rllib_migrate.syntax.module import Module, Node
 
-#: Constants of ``ray.rllib.utils.metrics`` for keys that hold others.
-_CONSTANTS = {"ENV_RUNNER_RESULTS": "env_runners", "EVALUATION_RESULTS": "evaluation", "LEARNER_RESULTS": "learners"}
+#: Constants of RLlib for keys that hold others.
+_CONSTANTS = {
+    "ENV_RUNNER_RESULTS": "env_runners", "EVALUATION_RESULTS": "evaluation", "LEARNER_RESULTS": "learners",
+    "LEARNER_INFO": "learner", "LEARNER_STATS_KEY": "learner_stats", "DEFAULT_POLICY_ID": "default_policy",
+}  # fmt: skip
 _DEPTH = 4
 
 
@@ -76,7 +79,7 @@ def written(module: Module, link: Link) -> bool:
 def path_to(module: Module, link: Link, depth: int = _DEPTH) -> list[tuple[str | None, Node | None]]:
     """The keys from where the value comes from to the link, each with its node.
 
-    A key that can't be seen is None; keys that stand elsewhere, where a name got its value, have no node.
+    A key that can't be seen is None, one that a constant stands for is ""; keys that stand elsewhere, where a name got its value, have no node.
     """
     base = link.base
     inner = _link(base)
@@ -101,4 +104,4 @@ def _key(node: cst.BaseExpression) -> str | None:
     if isinstance(node, cst.SimpleString):
         return node.raw_value
     name = node.attr.value if isinstance(node, cst.Attribute) else node.value if isinstance(node, cst.Name) else ""
-    return _CONSTANTS.get(name)
+    return _CONSTANTS.get(name, "" if name.isupper() else None)

@@ -33,7 +33,18 @@ class Moved:
 @cache
 def words() -> frozenset[str]:
     """All parts of old paths: a string without one of them says nothing about results."""
-    return frozenset(part for old in leads(RULE) for part in old.split("/")) - {"*", "env_runners", "info", "counters", "timers", "model", "kl"}
+    return frozenset(part for old in leads(RULE) for part in old.split("/")) - {"*", "env_runners"}
+
+
+@cache
+def gate() -> tuple[bytes, ...]:
+    """Words of which one stands in every file that names an old key."""
+    common = {"info", "counters", "timers", "model", "kl", "entropy_coeff"}
+    return tuple(sorted({_rarest(old, common).encode() for old in leads(RULE)}))
+
+
+def _rarest(old: str, common: set[str]) -> str:
+    return max((part for part in old.split("/") if part in words() and part not in common), key=len)
 
 
 @cache
@@ -52,10 +63,12 @@ def _rows() -> Mapping[int, Mapping[tuple[str, ...], Lead]]:
 
 
 def moved(parts: Sequence[str | None], *, weak: bool) -> Moved | None:
-    """The move of a path of keys; ``None`` stands for a key that can't be seen. ``weak`` allows keys that others use too."""
+    """The move of a path of keys; ``None`` stands for a key that can't be seen, "" for a constant.
+
+    ``weak`` allows keys that others use too, where no constant says that they stand below something else.
+    """
     for at, part in enumerate(parts):
-        if at and parts[at - 1] in _NEW:
-            return None
+        weak = weak and part != ""
         found = _at(parts, at)
         if found is not None:
             return found if weak or not found.row.weak else None

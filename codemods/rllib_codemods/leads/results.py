@@ -10,7 +10,7 @@ import libcst as cst
 from rllib_codemods.leads import rules
 from rllib_codemods.leads.key_chains import Link, link_of, outermost, path_to, written
 from rllib_codemods.leads.ray_use import RayUse
-from rllib_codemods.leads.result_paths import Moved, moved, strong_names, words
+from rllib_codemods.leads.result_paths import Moved, gate, moved, strong_names, words
 from rllib_codemods.leads.wording import manual
 from rllib_migrate.codemod import Finding, Severity
 from rllib_migrate.syntax.module import Module, Node
@@ -20,16 +20,18 @@ _PLACES = {
     "reward_attr": "metric", "metric_columns": "column", "sort_by_metric": "column", "stop": "stop", "x": "other", "y": "other",
 }  # fmt: skip
 #: Methods and classes of Tune that take a metric as their first argument.
-_METHODS = frozenset({
-    "get_best_result", "get_best_trial", "get_best_config", "get_best_logdir", "get_best_checkpoint", "dataframe",
-    "get_trial_dataframe", "add_metric_column", "TrialPlateauStopper", "ExperimentPlateauStopper", "get_dataframe",
-})  # fmt: skip
+_METHODS = {
+    "get_best_result": "metric", "get_best_trial": "metric", "get_best_config": "metric", "get_best_logdir": "metric",
+    "get_best_checkpoint": "metric", "dataframe": "metric", "get_dataframe": "metric", "add_metric_column": "column",
+    "TrialPlateauStopper": "plateau", "ExperimentPlateauStopper": "plateau",
+}  # fmt: skip
 _PROSE = frozenset({"help", "title", "label", "xlabel", "ylabel", "name", "description", "msg", "message", "text"})
 _STOP = re.compile(r"(^|_)stop(p|_|s$|$)", re.IGNORECASE)
 _SAID: dict[str, tuple[Severity, str]] = {
-    "stop": ("ignored", "the run never stops: no result has {old}"),
+    "stop": ("ignored", "never stops the run: no result has {old}"),
     "metric": ("breaks", "Tune finds no {old} in the results and raises"),
     "score": ("ignored", "checkpoints are kept in no order: no result has {old}"),
+    "plateau": ("ignored", "{old} is nested in results, where this stopper does not look: give `stop=` a function"),
     "column": ("ignored", "no result has {old}"),
     "other": ("ignored", "no result has {old}"),
 }
@@ -37,7 +39,7 @@ _SAID: dict[str, tuple[Severity, str]] = {
 
 def results(module: Module, use: RayUse) -> Iterator[Finding]:
     """One finding for each place that names an old key."""
-    if not any(word.encode() in module.data for word in words()):
+    if not any(word in module.data for word in gate()):
         return
     own = _reported_here(module)
     done: set[Node] = set()
@@ -154,7 +156,7 @@ def _named_finding(module: Module, node: Node, found: Moved, place: str) -> Find
     severity, said = _SAID[place]
     said = said.format(old=f'"{old}"')
     note = f"; {found.row.note}" if found.row.note else ""
-    message = f'{said}; use "{new}"{note}' if new else f"{said}{note}"
+    message = f'{said}; use "{new}"{note}' if new and place != "plateau" else f"{said}{note}"
     return manual(module, rules.RESULT_KEY, node, severity, message, new or None)
 
 
@@ -168,9 +170,10 @@ def _place(module: Module, node: Node) -> str | None:
                 name = up.keyword.value
                 if name in _PROSE or (isinstance(call, cst.Call) and _name(call.func) == "dict" and name not in _PLACES):
                     return _place(module, call) if name not in _PROSE and isinstance(call, cst.Call) else None
-                return _PLACES.get(name, "other")
-            if isinstance(call, cst.Call) and _name(call.func) in _METHODS and call.args and call.args[0] is up:
-                return "metric"
+                is_stopper = name == "metric" and isinstance(call, cst.Call) and _METHODS.get(_name(call.func)) == "plateau"
+                return "plateau" if is_stopper else _PLACES.get(name, "other")
+            if isinstance(call, cst.Call) and call.args and call.args[0] is up:
+                return _METHODS.get(_name(call.func))
             return None
         if isinstance(up, cst.DictElement):
             if up.key is child:

@@ -36,7 +36,7 @@ def runtime(module: Module) -> Iterator[Finding]:
             if isinstance(module.parent(node), (cst.AssignTarget, cst.AnnAssign, cst.Del)) or _goes_on(module, node, rule):
                 continue
             sure = _is_algorithm(module, node, row)
-            if sure != "no":
+            if sure != "no" and not (rule is rules.RESTORE and _is_made_here(module, node)):
                 said = replaced(name, row)
                 yield manual(module, rule, node.attr, row.severity, said if sure == "yes" else f"{_GUESS}{said}", row.to)
     for name, call in tune_calls(module):
@@ -72,8 +72,10 @@ def _is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["ye
     kinds = {v.kind.name for v in values if not v.kind.is_class}
     if "algorithm" in kinds or ("policy" in kinds and row.rule == rules.INFERENCE.name) or _is_given(module, node.value):
         return "yes"
-    if _starts_at_algorithm(module, node.value):
+    if not row.weak and _starts_at_algorithm(module, node.value):
         return "yes"
+    if _is_super(node.value):
+        return "no"
     owners = [v.origin for v in values if isinstance(v.origin, cst.ClassDef)]
     if any(_defines(module, owner, node.attr.value) for owner in owners) or (values and not owners):
         return "no"
@@ -105,6 +107,11 @@ def _is_given(module: Module, node: cst.BaseExpression) -> bool:
     return isinstance(function, cst.FunctionDef) and function.name.value.startswith("on_")
 
 
+def _is_super(node: cst.BaseExpression) -> bool:
+    """``super()``, whose class is reported where it is defined."""
+    return isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and node.func.value == "super"
+
+
 def _defines(module: Module, owner: cst.ClassDef, name: str) -> bool:
     """Whether a class of the file has a method or attribute of that name itself."""
     if name in module.scopes.scope_of(owner).bindings:
@@ -113,6 +120,20 @@ def _defines(module: Module, owner: cst.ClassDef, name: str) -> bool:
         if isinstance(module.parent(node), (cst.AssignTarget, cst.AnnAssign)) and owner in module.ancestors(node):
             return True
     return False
+
+
+def _is_made_here(module: Module, node: cst.Attribute) -> bool:
+    """Whether the checkpoint that a call restores comes from an algorithm of this file, so that it is as new as the code."""
+    call = module.parent(node)
+    if not isinstance(call, cst.Call) or not call.args:
+        return False
+    given: cst.BaseExpression | None = call.args[0].value
+    if isinstance(given, cst.Name):
+        bindings = module.scopes.reaching(given)
+        given = bindings[0].value if len(bindings) == 1 else None
+    if isinstance(given, cst.Call):
+        given = given.func
+    return isinstance(given, cst.Attribute) and given.attr.value in ("checkpoint", "save", "save_to_path")
 
 
 def _is_none(node: cst.BaseExpression) -> bool:

@@ -1,0 +1,187 @@
+"""Plain dicts of a file, and which of them are the same config: by name, copy, merge, argument and return value.
+
+A group is all dict code that ends up in one dict as far as the file shows: displays, ``dict(...)``, item assignments,
+``update`` calls. It is coarse on purpose: a name that holds two configs in turn is one group.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+
+import libcst as cst
+
+from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.scopes import dotted_name
+
+_COPIES = frozenset({"copy.copy", "copy.deepcopy"})
+_MERGES = frozenset({"merge_dicts", "deep_update", "with_common_config"})
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """One place that gives a dict a key; ``node`` is the key's node, ``value`` is None where it can't be seen."""
+
+    key: str
+    node: Node
+    value: cst.BaseExpression | None
+    holder: Node
+
+
+class Groups:
+    """Union-find over names, attributes, functions and dict expressions."""
+
+    def __init__(self, module: Module) -> None:
+        self._module = module
+        self._leader: dict[Hashable, Hashable] = {}
+
+    def find(self, key: Hashable) -> Hashable:
+        """The group of a key."""
+        self._leader.setdefault(key, key)
+        while self._leader[key] != key:
+            key = self._leader[key]
+        return key
+
+    def join(self, one: Hashable | None, other: Hashable | None) -> None:
+        """Both are one dict."""
+        if one is not None and other is not None:
+            self._leader[self.find(one)] = self.find(other)
+
+    def of(self, node: cst.BaseExpression) -> Hashable | None:
+        """The key of what an expression is; None where it is no dict that can be followed. Joins what it is made of."""
+        if isinstance(node, cst.Name):
+            scope = self._module.scopes.lookup(node.value, self._module.scopes.scope_at(node))
+            return ("name", scope.owner, node.value) if scope is not None else None
+        if isinstance(node, cst.Attribute):
+            dotted = dotted_name(node)
+            around = self._module.enclosing(node, cst.ClassDef)
+            return ("attribute", around, dotted) if dotted is not None else None
+        if isinstance(node, cst.Dict):
+            for element in node.elements:
+                if isinstance(element, cst.StarredDictElement):
+                    self.join(node, self.of(element.value))
+            return node
+        if isinstance(node, cst.IfExp):
+            self.join(node, self.of(node.body))
+            self.join(node, self.of(node.orelse))
+            return node
+        if isinstance(node, cst.BinaryOperation) and isinstance(node.operator, cst.BitOr):
+            self.join(node, self.of(node.left))
+            self.join(node, self.of(node.right))
+            return node
+        return self._of_call(node) if isinstance(node, cst.Call) else None
+
+    def _of_call(self, node: cst.Call) -> Hashable | None:
+        func = node.func
+        last = func.attr.value if isinstance(func, cst.Attribute) else func.value if isinstance(func, cst.Name) else ""
+        if isinstance(func, cst.Attribute) and last == "copy" and not node.args:
+            return self.of(func.value)
+        is_copy = any(origin in _COPIES for origin in self._module.scopes.origins(func))
+        if is_copy or last in _MERGES or is_dict_call(self._module, node):
+            for arg in node.args:
+                if arg.keyword is None and arg.star != "*":
+                    self.join(node, self.of(arg.value))
+            return node
+        function = self.function(func)
+        return ("returned", function) if function is not None else node
+
+    def function(self, func: cst.BaseExpression) -> cst.FunctionDef | None:
+        """The function of the file that a call by name runs."""
+        if not isinstance(func, cst.Name):
+            return None
+        bindings = self._module.scopes.reaching(func)
+        node = bindings[0].node if len(bindings) == 1 else None
+        return node if isinstance(node, cst.FunctionDef) else None
+
+    def follow(self) -> None:
+        """Join what assignments, calls and returns of the file connect."""
+        module = self._module
+        for assign in module.nodes(cst.Assign):
+            if (value := self.of(assign.value)) is not None:
+                for target in assign.targets:
+                    self.join(value, self.of(target.target))
+        for annotated in module.nodes(cst.AnnAssign):
+            if annotated.value is not None:
+                self.join(self.of(annotated.value), self.of(annotated.target))
+        for returned in module.nodes(cst.Return):
+            around = module.enclosing(returned, cst.FunctionDef)
+            if returned.value is not None and around is not None:
+                self.join(self.of(returned.value), ("returned", around))
+        for call in module.nodes(cst.Call):
+            function = self.function(call.func)
+            if function is not None:
+                self._arguments(call, function)
+            elif isinstance(call.func, cst.Attribute) and call.func.attr.value == "update" and call.args:
+                self.join(self.of(call.func.value), self.of(call.args[0].value))
+
+    def _arguments(self, call: cst.Call, function: cst.FunctionDef) -> None:
+        params = [p.name.value for p in (*function.params.posonly_params, *function.params.params)]
+        for at, arg in enumerate(call.args):
+            if arg.star:
+                return
+            name = arg.keyword.value if arg.keyword is not None else params[at] if at < len(params) else None
+            if name is not None and (value := self.of(arg.value)) is not None:
+                self.join(value, ("name", function, name))
+
+
+def is_dict_call(module: Module, node: Node) -> bool:
+    """Whether a call is one of the builtin ``dict``."""
+    return (
+        isinstance(node, cst.Call)
+        and isinstance(node.func, cst.Name)
+        and node.func.value == "dict"
+        and not module.scopes.reaching(node.func)
+    )
+
+
+def sites(module: Module, groups: Groups) -> Iterator[tuple[Hashable, Site]]:
+    """All places that give a dict a key, with the key of their dict."""
+    for display in module.nodes(cst.Dict):
+        for element in display.elements:
+            if isinstance(element, cst.DictElement) and isinstance(element.key, cst.SimpleString):
+                yield display, Site(element.key.raw_value, element.key, element.value, display)
+    for call in module.nodes(cst.Call):
+        if is_dict_call(module, call):
+            for arg in call.args:
+                if arg.keyword is not None:
+                    yield call, Site(arg.keyword.value, arg.keyword, arg.value, call)
+        elif isinstance(call.func, cst.Attribute) and call.func.attr.value in ("update", "setdefault") and call.args:
+            owner = groups.of(call.func.value)
+            for arg in call.args if owner is not None and call.func.attr.value == "update" else ():
+                if arg.keyword is not None:
+                    yield owner, Site(arg.keyword.value, arg.keyword, arg.value, call.func.value)
+            first = call.args[0].value
+            if owner is not None and call.func.attr.value == "setdefault" and isinstance(first, cst.SimpleString):
+                value = call.args[1].value if len(call.args) > 1 else None
+                yield owner, Site(first.raw_value, first, value, call.func.value)
+    for subscript in module.nodes(cst.Subscript):
+        found = _item(module, groups, subscript)
+        if found is not None:
+            yield found
+
+
+def _item(module: Module, groups: Groups, subscript: cst.Subscript) -> tuple[Hashable, Site] | None:
+    """``config["key"] = value``, and ``config["key"]["inner"] = value``, which writes below ``key``."""
+    target = module.parent(subscript)
+    if not isinstance(target, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign)):
+        return None
+    if isinstance(target, (cst.AnnAssign, cst.AugAssign)) and target.target is not subscript:
+        return None
+    assign = module.parent(target) if isinstance(target, cst.AssignTarget) else target
+    value = assign.value if isinstance(assign, (cst.Assign, cst.AnnAssign)) else None
+    inner = subscript
+    while isinstance(inner.value, cst.Subscript) and _string(inner.value) != "evaluation_config":
+        inner, value = inner.value, None
+    base = inner.value.value if isinstance(inner.value, cst.Subscript) else inner.value
+    key, owner = _string(inner), groups.of(base)
+    if key is None or owner is None:
+        return None
+    assert isinstance(inner.slice[0].slice, cst.Index)
+    return owner, Site(key, inner.slice[0].slice.value, value, base)
+
+
+def _string(subscript: cst.Subscript) -> str | None:
+    index = subscript.slice[0].slice
+    if len(subscript.slice) != 1 or not isinstance(index, cst.Index) or not isinstance(index.value, cst.SimpleString):
+        return None
+    return index.value.raw_value
