@@ -20,8 +20,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from rllib_migrate.asking import comments
 from rllib_migrate.codemod import STATUSES, Collection, Options, Rule
-from rllib_migrate.engine import Document, Migrated, comments, load_collections, migrate
+from rllib_migrate.engine import Document, Migrated, load_collections, migrate
 from rllib_migrate.gate import may_matter
 
 CASES = Path(__file__).parent / "cases"

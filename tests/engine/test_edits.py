@@ -14,9 +14,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rllib_migrate import edits
+from rllib_migrate.asking import comments
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, Piece
-from rllib_migrate.engine import _apply, comments
+from rllib_migrate.rounds import apply_edits as _apply
 from rllib_migrate.syntax.module import Module
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import libcst as cst
 import pytest
 
+from rllib_migrate.asking import comments
 from rllib_migrate.codemod import (
     Codemod,
     Collection,
@@ -21,7 +22,8 @@ from rllib_migrate.codemod import (
     Rule,
     Subject,
 )
-from rllib_migrate.engine import Document, Migrated, MigrationError, _map_back, comments, migrate
+from rllib_migrate.engine import Document, Migrated, MigrationError, migrate
+from rllib_migrate.rounds import map_back as _map_back
 from rllib_migrate.syntax.kinds import Kind, Result
 from rllib_migrate.syntax.module import Module
 

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from rllib_migrate.asking import comments
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, ImportMove, ImportNeed
-from rllib_migrate.engine import _apply, comments
 from rllib_migrate.imports import name_for, settle
+from rllib_migrate.rounds import apply_edits as _apply
 from rllib_migrate.syntax.module import Module
 
 MOVES = {

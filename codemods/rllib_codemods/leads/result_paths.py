@@ -10,6 +10,8 @@ from types import MappingProxyType
 from rllib_codemods.facts import Lead, leads
 
 RULE = "moved-result-key"
+#: Stands for a key that the code does not show.
+UNSEEN_KEY = "..."
 _SUFFIXES = ("_mean", "_min", "_max")
 #: First parts of new paths; what stands below them is new already.
 _NEW = frozenset({"env_runners", "learners", "fault_tolerance", "env_runner_group"})
@@ -93,7 +95,7 @@ def _at(parts: Sequence[str | None], at: int) -> Moved | None:
         best = min((row for row in _rows().get(length, ()) if _fits(row, here)), key=lambda row: row.count("*"), default=None)
         if best is not None:
             row = _rows()[length][best]
-            return Moved(at, tuple(p if p is not None else "*" for p in here), _filled(row, best, here), row)
+            return Moved(at, tuple(p or UNSEEN_KEY for p in here), _filled(row, best, here), row)
     return None
 
 
@@ -106,7 +108,7 @@ def _filled(row: Lead, pattern: tuple[str, ...], parts: tuple[str | None, ...]) 
     values = [part for p, part in zip(pattern, parts, strict=True) if p == "*"]
     new: list[str] = []
     for part in row.to.split("/") if row.to else ():
-        value = (values.pop(0) or "*") if part == "*" else part
+        value = (values.pop(0) or UNSEEN_KEY) if part == "*" else part
         if part == "*" and "custom_metrics" in pattern:
             value = next((value.removesuffix(s) for s in _SUFFIXES if value.endswith(s)), value)
         new.append(value)

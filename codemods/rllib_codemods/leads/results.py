@@ -10,7 +10,7 @@ import libcst as cst
 from rllib_codemods.leads import rules
 from rllib_codemods.leads.key_chains import Link, link_of, outermost, path_to, written
 from rllib_codemods.leads.ray_use import RayUse
-from rllib_codemods.leads.result_paths import Moved, gate, moved, strong_names, words
+from rllib_codemods.leads.result_paths import UNSEEN_KEY, Moved, gate, moved, strong_names, words
 from rllib_codemods.leads.wording import manual
 from rllib_migrate.codemod import Finding, Severity
 from rllib_migrate.syntax.module import Module, Node
@@ -109,12 +109,12 @@ def _read(module: Module, use: RayUse, top: Link) -> Iterator[Finding]:
         # It hangs on a name whose own finding says it all.
         return
     flat = any(key is not None and "/" in key for key, _ in path) or _is_frame(top.base)
-    new = f'"{"/".join(found.new)}"' if flat else "".join(f'["{part}"]' for part in found.new)
+    new = f'"{"/".join(found.new)}"' if flat else "".join(f"[{_quoted(part)}]" for part in found.new)
     old = "/".join(found.old)
     if not found.new:
         message = f'results have no "{old}": {found.row.note}'
     elif top.kind == "get" and not flat:
-        calls = ", {}).get(".join(f'"{part}"' for part in found.new)
+        calls = ", {}).get(".join(_quoted(part) for part in found.new)
         new = f".get({calls})"
         message = f'results have no "{old}": use `{new}`'
     else:
@@ -122,6 +122,10 @@ def _read(module: Module, use: RayUse, top: Link) -> Iterator[Finding]:
     if found.new and found.row.note:
         message += f"; {found.row.note}"
     yield manual(module, rules.RESULT_KEY, at, "breaks" if top.kind == "item" else "ignored", message, new or None)
+
+
+def _quoted(part: str) -> str:
+    return part if part == UNSEEN_KEY else f'"{part}"'
 
 
 def _is_frame(base: cst.BaseExpression) -> bool:
@@ -250,8 +254,7 @@ def _formatted(module: Module, use: RayUse, piece: cst.FormattedStringText) -> I
     place = _place(module, string)
     if link is None and place is None:
         return
-    old = "/".join(found.old).replace("*", "...")
-    new = "/".join(found.new).replace("*", "...")
+    old, new = "/".join(found.old), "/".join(found.new)
     use_new = f'use "{new}"' if new else found.row.note
     severity: Severity = "breaks" if link is not None and link.kind == "item" else "ignored"
     yield manual(module, rules.RESULT_KEY, piece, severity, f'no result has "{old}"; {use_new}', new or None)

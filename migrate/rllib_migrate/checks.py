@@ -1,0 +1,52 @@
+"""What is checked on every changed text before it is handed on."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from collections import Counter
+
+import libcst as cst
+
+from rllib_migrate.asking import MigrationError, Request, comments, parse
+from rllib_migrate.rounds import State
+from rllib_migrate.syntax.module import Module
+
+
+def fault(request: Request, first: Module, state: State) -> str | None:
+    """What is wrong with the result; None where it is sound."""
+    if state.failure:
+        return f"the result can't be looked at ({state.failure})"
+    if state.text == first.text:
+        return None if state.stable else "the edits contradict one another"
+    try:
+        after = parse(request, state.text)
+    except MigrationError as error:
+        return f"the result does not parse ({error})"
+    if not state.stable:
+        return "the edits do not come to an end"
+    if _parses(first.text) and not _parses(state.text):
+        return "the result does not parse"
+    lost = Counter(comments(first.text)) - Counter(comments(state.text))
+    if lost:
+        return f"a comment would be lost: {next(iter(lost))}"
+    unbound = _unbound(after) - _unbound(first)
+    if unbound:
+        return f"a name would be undefined: {min(unbound)}"
+    return None
+
+
+def _parses(text: str) -> bool:
+    try:
+        ast.parse(text)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False
+    return True
+
+
+def _unbound(module: Module) -> set[str]:
+    scopes = module.scopes
+    if scopes.root.stars:
+        return set()
+    names = {n.value for n in module.nodes(cst.Name) if scopes.lookup(n.value, scopes.scope_at(n)) is None}
+    return names - set(dir(builtins)) - {"__file__", "__class__", "__path__", "_"}

@@ -1,0 +1,200 @@
+"""Choose the edits, apply them, ask again: until nothing is left, at most ten times.
+
+Edits of one group go in together or not at all. Where units overlap, the one that starts earlier goes first and the
+other waits for the next round.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rllib_migrate.asking import Answer, MigrationError, Request, ask, parse
+from rllib_migrate.codemod import Edit, Finding, Options, Status
+from rllib_migrate.edits import fill_blocks
+from rllib_migrate.imports import settle
+from rllib_migrate.syntax.module import Module
+
+ROUNDS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where the rounds ended. ``stable``: nothing was left to do."""
+
+    text: str
+    applied: frozenset[int]  # indexes of the first answer's findings whose edits are in
+    later: list[Later]
+    stable: bool = True
+    failure: str = ""  # of a codemod on text that was rewritten
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """A finding that came to light when others were rewritten; ``line`` is one of the first text."""
+
+    line: int
+    finding: Finding
+    status: Status
+    message: str
+
+
+#: Code and message of a finding, and its line in the first text.
+_Known = tuple[str, str, int]
+
+
+def _units(answer: Answer, options: Options, banned: frozenset[str]) -> list[list[int]]:
+    """Indexes of findings whose edits stand or fall together, in the order of the text."""
+    groups: dict[str, list[int]] = {}
+    for index, finding in enumerate(answer.findings):
+        if finding.status != "manual":
+            groups.setdefault(finding.group or f"\0{index}", []).append(index)
+    units: list[list[int]] = []
+    for indexes in groups.values():
+        members = [answer.findings[i] for i in indexes]
+        if any(i in answer.suppressed for i in indexes) or any(f.rule.code in banned for f in members):
+            continue
+        if any(f.group in answer.partial for f in members):
+            continue
+        if options.safe_only and any(f.status == "review" for f in members):
+            continue
+        if any(f.edits or f.imports for f in members):
+            units.append(indexes)
+    return units
+
+
+def _choose(answer: Answer, units: list[list[int]]) -> tuple[list[int], list[Edit]]:
+    """The units whose edits do not overlap those of units that start earlier."""
+    chosen: list[int] = []
+    edits: list[Edit] = []
+    for indexes in units:
+        own = list(dict.fromkeys(e for i in indexes for e in answer.findings[i].edits))
+        if any(_overlap(a, b) for at, a in enumerate(own) for b in own[at + 1 :]):
+            continue
+        if any(_overlap(a, b) and a != b for a in own for b in edits):
+            continue
+        chosen += indexes
+        edits += [e for e in own if e not in edits]
+    return chosen, edits
+
+
+def _overlap(a: Edit, b: Edit) -> bool:
+    if a.start == a.end or b.start == b.end:
+        # An insertion may touch, not split, another edit.
+        inner, outer = (a, b) if a.start == a.end else (b, a)
+        return outer.start < inner.start < outer.end
+    return a.start < b.end and b.start < a.end
+
+
+def apply_edits(data: bytes, edits: Iterable[Edit]) -> str:
+    """The text with the edits made. Insertions at one place keep their order; they come before a replacement there."""
+    ordered = sorted(enumerate(edits), key=lambda p: (p[1].start, p[1].end != p[1].start, p[0]))
+    parts: list[bytes] = []
+    at = 0
+    for _, edit in ordered:
+        parts += [data[at : edit.start], edit.text.encode("utf-8")]
+        at = edit.end
+    parts.append(data[at:])
+    return b"".join(parts).decode("utf-8")
+
+
+def run(request: Request, first: Module, answer: Answer, banned: frozenset[str] = frozenset()) -> State:
+    """All rounds, from the first module and what was said about it.
+
+    ``banned`` are codes of rules that may change nothing.
+    """
+    options = request.options
+    module, current = first, answer
+    applied: frozenset[int] = frozenset()
+    later: list[Later] = []
+    known: list[_Known] = []
+    back: list[list[Edit]] = []
+    for number in range(ROUNDS + 1):
+        if current.failures != answer.failures:
+            return State(module.text, applied, later, False, current.failures[-1][1])
+        units = _units(current, options, banned)
+        chosen, edits = _choose(current, units)
+        found = [(f.rule.code, f.message, _first_line(first, back, f.start)) for f in current.findings]
+        if number == 0:
+            applied = frozenset(chosen)
+        else:
+            # What waits for its turn will have had it when nothing is left to do.
+            turns = {i for unit in units for i in unit}
+            for index in _fresh(found, known):
+                status, message = judged(current, index, index in turns, None, options)
+                later.append(Later(found[index][2], current.findings[index], status, message))
+        known = [item for index, item in enumerate(found) if index not in chosen]
+        changes = [c for i in chosen for c in current.findings[i].imports]
+        edits = fill_blocks(module, [*edits, *settle(module, changes, edits)])
+        if not edits:
+            done = {i for unit in _units(answer, options, banned) for i in unit} if number else set()
+            return State(module.text, applied | done, later, not units)
+        if number == ROUNDS:
+            break
+        text = apply_edits(module.data, edits)
+        back.append(edits)
+        try:
+            module = parse(request, text)
+        except MigrationError:
+            return State(text, applied, later, False)
+        current = ask(request, module)
+    return State(module.text, applied, later, False)
+
+
+def _fresh(found: list[_Known], known: list[_Known]) -> list[int]:
+    """Indexes of the findings that were not there in the round before; of equal ones those on other lines."""
+    left = Counter(known)
+    others: list[int] = []
+    for index, item in enumerate(found):
+        if left[item]:
+            left[item] -= 1
+        else:
+            others.append(index)
+    # Lines do not map back to the letter: what is missing and what is new with the same words are one.
+    moved = Counter(item[:2] for item in left.elements())
+    fresh: list[int] = []
+    for index in others:
+        words = found[index][:2]
+        if moved[words]:
+            moved[words] -= 1
+        else:
+            fresh.append(index)
+    return fresh
+
+
+def _first_line(first: Module, back: list[list[Edit]], offset: int) -> int:
+    """The line in the first text of an offset in the newest."""
+    for edits in reversed(back):
+        offset = map_back(edits, offset)
+    return first.position(min(offset, len(first.data)))[0]
+
+
+def map_back(edits: list[Edit], offset: int) -> int:
+    """The offset before the edits of what stands at ``offset`` after them."""
+    shift = 0
+    for edit in sorted(edits, key=lambda e: (e.start, e.end)):
+        length = len(edit.text.encode("utf-8"))
+        start = edit.start + shift
+        if offset < start:
+            break
+        if offset < start + length:
+            return edit.start
+        shift += length - (edit.end - edit.start)
+    return offset - shift
+
+
+def judged(answer: Answer, index: int, applied: bool, fault: str | None, options: Options) -> tuple[Status, str]:
+    """What became of a finding, and what is said about it."""
+    finding = answer.findings[index]
+    message = finding.message
+    if index in answer.suppressed:
+        return "suppressed", message
+    if applied or finding.status == "manual":
+        return finding.status, message
+    if fault is None and options.safe_only:
+        return "manual", message
+    members = [i for i, f in enumerate(answer.findings) if finding.group and f.group == finding.group]
+    if finding.group in answer.partial or any(i in answer.suppressed for i in members):
+        return "manual", f"{message} (not rewritten: a part of what belongs together is left out)"
+    return "failed", f"{message} (taken back: {fault or 'it collides with another edit'})"

@@ -1,0 +1,5 @@
+import ray.rllib
+
+
+def load(trainer, path):
+    trainer.restore(path)

@@ -1,0 +1,6 @@
+import sys
+
+from ray.rllib.algorithms.ppo import PPOConfig
+
+algo = PPOConfig().environment("CartPole-v1").build_algo()
+algo.restore(sys.argv[1])

@@ -1,0 +1,8 @@
+from ray import tune
+
+
+def on_end(info):
+    info["episode"].custom_metrics["x"] = 1
+
+
+tune.run("PPO", config={"env": "CartPole-v1", "callbacks": {"on_episode_end": on_end}})

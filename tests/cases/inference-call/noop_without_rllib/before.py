@@ -1,0 +1,5 @@
+import ray
+
+
+def play(agent, obs):
+    return agent.compute_action(obs)

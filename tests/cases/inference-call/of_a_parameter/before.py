@@ -1,0 +1,5 @@
+import ray.rllib
+
+
+def play(agent, obs):
+    return agent.compute_action(obs)

@@ -1,0 +1,6 @@
+try:
+    import gymnasium as gym
+except ImportError:
+    import gym
+
+import ray.rllib
