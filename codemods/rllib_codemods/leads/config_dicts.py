@@ -14,7 +14,7 @@ import libcst as cst
 from rllib_codemods.facts import Key, algorithms, keys, model_keys, table
 from rllib_codemods.kinds import FLUENT
 from rllib_codemods.leads import rules
-from rllib_codemods.leads.dict_groups import Groups, Site, sites
+from rllib_codemods.leads.dict_groups import INNER, Groups, Site, sites
 from rllib_codemods.leads.ray_use import RayUse, in_call_of_config, trainable, tune_calls
 from rllib_codemods.leads.wording import manual
 from rllib_codemods.literals import UNSEEN, literal
@@ -32,7 +32,7 @@ _ALONE = frozenset({
 #: Keys that say it together with another key of RLlib's.
 _PAIRED = frozenset({
     "num_workers", "num_rollout_workers", "train_batch_size", "env_config", "evaluation_config", "evaluation_interval",
-    "batch_mode", "no_done_at_end", "soft_horizon", "num_gpus", "framework", "horizon",
+    "batch_mode", "no_done_at_end", "soft_horizon", "num_gpus", "framework",
 })  # fmt: skip
 #: Values that mean the same on the new stack, or nothing.
 _HARMLESS = {
@@ -40,14 +40,13 @@ _HARMLESS = {
     "multiagent": ("{}",), "exploration_config": ("{}", "None"), "use_pytorch": ("True",),
 }  # fmt: skip
 #: The dicts below these keys hold configuration; those below any other key of RLlib's hold something else.
-_CONTAINERS = frozenset({"config", "evaluation_config"})
+_CONTAINERS = frozenset({"config", INNER})
 _CONFIG_ARGUMENTS = frozenset({"config", "param_space"})
 
 
 def config_dicts(module: Module, use: RayUse) -> Iterator[Finding]:
     """One finding for each old key of each dict that is a config."""
-    if any(key.encode() in module.data for key in _ALONE | _PAIRED):
-        yield from _Dicts(module, use).keys()
+    yield from _Dicts(module, use).keys()
 
 
 @cache
@@ -60,37 +59,47 @@ def _all_keys() -> Mapping[str, Key]:
 
 
 class _Dicts:
-    """The dicts of one file, grouped; what is known of a group is asked once."""
+    """The dicts of one file, grouped, and what is known of the groups."""
 
     def __init__(self, module: Module, use: RayUse) -> None:
         self._module = module
         self._use = use
         self._groups = Groups(module)
+        #: Algorithms ("" = one that can't be told) that are made from a dict.
         self._known: dict[Hashable, set[str]] = {}
+        #: Dicts for a trainable of the file, and dicts that another rule looks at.
+        self._foreign: list[Hashable] = []
+        self._handled: list[Hashable] = []
 
     # -- old keys ----------------------------------------------------------------------------------------------------
 
     def keys(self) -> Iterator[Finding]:
         """Findings on all groups that are configs."""
-        self._groups.follow()
+        found = [(o, s) for o, s in sites(self._module, self._groups) if s.key in _all_keys()]
+        if not any(_all_keys()[site.key].action != "same" or site.key == "callbacks" for _, site in found):
+            return
         self._evidence()
+        self._groups.follow()
         known: dict[Hashable, set[str]] = {}
         for key, details in self._known.items():
             known.setdefault(self._groups.find(key), set()).update(details)
+        foreign, handled = {self._groups.find(k) for k in self._foreign}, {self._groups.find(k) for k in self._handled}
         grouped: dict[Hashable, list[Site]] = {}
-        for owner, site in sites(self._module, self._groups):
-            if site.key in _all_keys() and not self._belongs_elsewhere(site.holder):
+        for owner, site in found:
+            if not self._belongs_elsewhere(site.holder):
                 grouped.setdefault(self._groups.find(owner), []).append(site)
         for group, members in grouped.items():
-            if group in known or self._looks_like_config({site.key for site in members}):
+            names = {site.key for site in members}
+            if group in known or (group not in handled and self._looks_like_config(names, weakly=group not in foreign)):
                 details = known.get(group, set()) - {""}
                 algorithm = next(iter(details)) if len(details) == 1 else None
                 for site in members:
                     yield from self._key(site, algorithm)
 
-    def _looks_like_config(self, names: set[str]) -> bool:
+    def _looks_like_config(self, names: set[str], *, weakly: bool) -> bool:
         if self._use.rllib:
-            return bool(names & _ALONE) or bool(names & _PAIRED and len(names) > 2) or len(names & _PAIRED) > 1
+            together = bool(names & _PAIRED and len(names) > 2) or len(names & _PAIRED) > 1
+            return bool(names & _ALONE) or (weakly and together)
         return len(names & _ALONE) > 1
 
     def _belongs_elsewhere(self, holder: Node) -> bool:
@@ -130,7 +139,7 @@ class _Dicts:
             message = '"callbacks": it takes a class that derives from `RLlibCallback`, not a dict of functions'
             yield manual(self._module, rules.CONFIG_DICT, site.node, "breaks", message)
             return
-        if row.action == "same" or (site.key == "evaluation_config" and isinstance(site.value, cst.Dict)):
+        if row.action == "same" or (site.key == INNER and isinstance(site.value, cst.Dict)):
             return
         if site.value is not None and self._is_harmless(site.value, (*row.harmless, *_HARMLESS.get(site.key, ()))):
             return
@@ -150,11 +159,18 @@ class _Dicts:
 
     def _evidence(self) -> None:
         module = self._module
-        for name, call in tune_calls(module):
-            detail = self._trained(trainable(call))
+        for _, call in tune_calls(module):
+            what = trainable(call)
+            detail, function = self._trained(what), self._groups.function(what)
             for arg in call.args:
-                if detail is not None and arg.keyword is not None and arg.keyword.value in _CONFIG_ARGUMENTS:
+                if arg.keyword is None or arg.keyword.value not in _CONFIG_ARGUMENTS:
+                    continue
+                if detail is not None:
                     self._note(arg.value, detail)
+                elif (key := self._groups.of(arg.value)) is not None:
+                    self._foreign.append(key)
+                if function is not None:
+                    self._groups.trains(function, arg.value)
         for element in module.nodes(cst.DictElement):
             if isinstance(element.key, cst.SimpleString) and element.key.raw_value == "config":
                 detail = self._spec(module.parent(element))
@@ -174,8 +190,11 @@ class _Dicts:
                         self._note(arg.value, value.kind.detail)
         if isinstance(call.func, cst.Attribute) and call.func.attr.value in ("update_from_dict", "from_dict") and call.args:
             for value in module.kinds.of(call.func.value):
-                if value.kind.name == "config":
-                    self._note(call.args[0].value, value.kind.detail)
+                given = call.args[0].value
+                if value.kind.name == "config" and call.func.attr.value == "from_dict":
+                    self._note(given, value.kind.detail)
+                elif value.kind.name == "config" and (key := self._groups.of(given)) is not None:
+                    self._handled.append(key)
         if isinstance(call.func, cst.Name) and call.func.value in ("with_common_config", "merge_dicts"):
             if any(origin.startswith("ray.rllib.") for origin in module.scopes.origins(call.func)):
                 self._known.setdefault(call, set()).add("")

@@ -15,6 +15,8 @@ from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import dotted_name
 
 _COPIES = frozenset({"copy.copy", "copy.deepcopy"})
+#: The key below which a config holds keys of the same kind.
+INNER = "evaluation_config"
 _MERGES = frozenset({"merge_dicts", "deep_update", "with_common_config"})
 
 
@@ -58,7 +60,7 @@ class Groups:
             return ("attribute", around, dotted) if dotted is not None else None
         if isinstance(node, cst.Dict):
             for element in node.elements:
-                if isinstance(element, cst.StarredDictElement):
+                if isinstance(element, cst.StarredDictElement) or _holds_the_same(element):
                     self.join(node, self.of(element.value))
             return node
         if isinstance(node, cst.IfExp):
@@ -85,8 +87,8 @@ class Groups:
         function = self.function(func)
         return ("returned", function) if function is not None else node
 
-    def function(self, func: cst.BaseExpression) -> cst.FunctionDef | None:
-        """The function of the file that a call by name runs."""
+    def function(self, func: cst.BaseExpression | None) -> cst.FunctionDef | None:
+        """The function of the file that a name stands for."""
         if not isinstance(func, cst.Name):
             return None
         bindings = self._module.scopes.reaching(func)
@@ -99,7 +101,9 @@ class Groups:
         for assign in module.nodes(cst.Assign):
             if (value := self.of(assign.value)) is not None:
                 for target in assign.targets:
-                    self.join(value, self.of(target.target))
+                    at = target.target
+                    inside = isinstance(at, cst.Subscript) and _string(at) == INNER
+                    self.join(value, self.of(at.value if isinstance(at, cst.Subscript) and inside else at))
         for annotated in module.nodes(cst.AnnAssign):
             if annotated.value is not None:
                 self.join(self.of(annotated.value), self.of(annotated.target))
@@ -113,6 +117,12 @@ class Groups:
                 self._arguments(call, function)
             elif isinstance(call.func, cst.Attribute) and call.func.attr.value == "update" and call.args:
                 self.join(self.of(call.func.value), self.of(call.args[0].value))
+
+    def trains(self, function: cst.FunctionDef, config: cst.BaseExpression) -> None:
+        """Tune calls a function of the file with a config."""
+        params = [*function.params.posonly_params, *function.params.params]
+        if params:
+            self.join(self.of(config), ("name", function, params[0].name.value))
 
     def _arguments(self, call: cst.Call, function: cst.FunctionDef) -> None:
         params = [p.name.value for p in (*function.params.posonly_params, *function.params.params)]
@@ -137,6 +147,7 @@ def is_dict_call(module: Module, node: Node) -> bool:
 def sites(module: Module, groups: Groups) -> Iterator[tuple[Hashable, Site]]:
     """All places that give a dict a key, with the key of their dict."""
     for display in module.nodes(cst.Dict):
+        groups.of(display)
         for element in display.elements:
             if isinstance(element, cst.DictElement) and isinstance(element.key, cst.SimpleString):
                 yield display, Site(element.key.raw_value, element.key, element.value, display)
@@ -170,7 +181,7 @@ def _item(module: Module, groups: Groups, subscript: cst.Subscript) -> tuple[Has
     assign = module.parent(target) if isinstance(target, cst.AssignTarget) else target
     value = assign.value if isinstance(assign, (cst.Assign, cst.AnnAssign)) else None
     inner = subscript
-    while isinstance(inner.value, cst.Subscript) and _string(inner.value) != "evaluation_config":
+    while isinstance(inner.value, cst.Subscript) and _string(inner.value) != INNER:
         inner, value = inner.value, None
     base = inner.value.value if isinstance(inner.value, cst.Subscript) else inner.value
     key, owner = _string(inner), groups.of(base)
@@ -178,6 +189,10 @@ def _item(module: Module, groups: Groups, subscript: cst.Subscript) -> tuple[Has
         return None
     assert isinstance(inner.slice[0].slice, cst.Index)
     return owner, Site(key, inner.slice[0].slice.value, value, base)
+
+
+def _holds_the_same(element: cst.BaseDictElement) -> bool:
+    return isinstance(element, cst.DictElement) and isinstance(element.key, cst.SimpleString) and element.key.raw_value == INNER
 
 
 def _string(subscript: cst.Subscript) -> str | None:

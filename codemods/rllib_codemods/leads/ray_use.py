@@ -12,6 +12,8 @@ from rllib_codemods.literals import literal
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import dotted_name, import_source
 
+#: Names of Tune that only code for RLlib needs.
+_FOR_RLLIB = frozenset({"register_env", "get_trainable_cls"})
 _TUNE_CALLS = frozenset({"run", "Tuner", "run_experiments", "Experiment", "run_experiment"})
 
 
@@ -29,8 +31,9 @@ def ray_use(module: Module) -> RayUse:
     if not any(name == "ray" or name.startswith("ray.") for name in names):
         return RayUse(ray=False, rllib=False)
     by_import = any(name == "ray.rllib" or name.startswith("ray.rllib.") for name in names)
-    by_chain = "ray" in names and "rllib" in module.attributes
-    return RayUse(ray=True, rllib=by_import or by_chain or any(True for _ in trained(module)))
+    by_name = any(name.startswith("ray.tune.") and name.rpartition(".")[2] in _FOR_RLLIB for name in names)
+    by_chain = any(name in module.attributes for name in ("rllib", *_FOR_RLLIB))
+    return RayUse(ray=True, rllib=by_import or by_name or by_chain or any(True for _ in trained(module)))
 
 
 def _imported(module: Module) -> Iterator[str]:

@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Literal, Protocol
 
 import libcst as cst
 
-from rllib_migrate.syntax.scopes import Binding, Scope, parameters
+from rllib_migrate.syntax.functions import Functions, argument, attribute_targets, is_decorated, is_first
+from rllib_migrate.syntax.scopes import Binding, Scope
 
 if TYPE_CHECKING:
     from rllib_migrate.syntax.module import Module, Node
@@ -86,8 +87,7 @@ class Kinds:
         self._busy: dict[Node, int] = {}
         self._lowest = _DEEP
         self._deriving: dict[cst.ClassDef, int] = {}
-        self._calls: dict[Node, list[cst.Call]] | None = None
-        self._returned: dict[Node, list[cst.BaseExpression]] | None = None
+        self._functions = Functions(module)
         self._self_attributes: dict[Node, dict[str, list[Node]]] = {}
 
     # -- asking ------------------------------------------------------------------------------------------------------
@@ -196,8 +196,8 @@ class Kinds:
             return ()
         if isinstance(value, cst.Call):
             found: list[Value] = []
-            for function in self._functions(value.func):
-                for returned in self._returns(function):
+            for function in self._functions.targets(value.func):
+                for returned in self._functions.returns(function):
                     found += self._unpacked(returned, index) if isinstance(returned, (cst.Tuple, cst.List)) else ()
             return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in found]
         return ()
@@ -269,9 +269,9 @@ class Kinds:
 
     def _parameter(self, node: cst.Param, binding: Binding) -> Iterable[Value]:
         owner = binding.statement
-        if isinstance(owner, cst.FunctionDef) and _is_first(owner, node):
+        if isinstance(owner, cst.FunctionDef) and is_first(owner, node):
             around = self._module.enclosing(owner, cst.ClassDef, cst.FunctionDef)
-            if isinstance(around, cst.ClassDef) and not _is_static(owner):
+            if isinstance(around, cst.ClassDef) and self._functions.is_method(owner):
                 return self._receiver(owner, around)
         if node.annotation is not None:
             declared = self.annotated(node.annotation.annotation, node)
@@ -284,7 +284,7 @@ class Kinds:
         return found
 
     def _receiver(self, owner: cst.FunctionDef, around: cst.ClassDef) -> Iterable[Value]:
-        is_class = _is_decorated(owner, "classmethod")
+        is_class = is_decorated(owner, "classmethod")
         bases = self.bases(around)
         if bases:
             return (Value(replace(b.kind, is_class=is_class), around, b.certainty) for b in bases)
@@ -296,92 +296,13 @@ class Kinds:
             return ()
         positional = [*owner.params.posonly_params, *owner.params.params]
         at = positional.index(node) if node in positional else None
-        skip = 1 if self._is_method(owner) else 0
+        skip = 1 if self._functions.is_method(owner) else 0
         found: list[Value] = []
-        for call in self._calls_of(owner):
-            value = _argument(call, node.name.value, None if at is None else at - skip)
+        for call in self._functions.calls_of(owner):
+            value = argument(call, node.name.value, None if at is None else at - skip)
             if value is not None:
                 found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(value)]
         return found
-
-    def _is_method(self, owner: cst.FunctionDef) -> bool:
-        around = self._module.enclosing(owner, cst.ClassDef, cst.FunctionDef)
-        return isinstance(around, cst.ClassDef) and not _is_static(owner)
-
-    def _calls_of(self, function: cst.FunctionDef) -> list[cst.Call]:
-        if self._calls is None:
-            self._calls = {}
-            for call in self._module.nodes(cst.Call):
-                for target in self._functions(call.func):
-                    self._calls.setdefault(target, []).append(call)
-        return self._calls.get(function, [])
-
-    def _functions(self, func: cst.BaseExpression) -> list[cst.FunctionDef]:
-        """The functions of this file that a call can run; methods through ``self`` and class names."""
-        if isinstance(func, cst.Name):
-            found: list[cst.FunctionDef] = []
-            for binding in self._module.scopes.reaching(func):
-                if isinstance(binding.node, cst.FunctionDef):
-                    found.append(binding.node)
-                elif isinstance(binding.node, cst.ClassDef):
-                    found += self._methods(binding.node, "__init__")
-            return found
-        if isinstance(func, cst.Attribute):
-            owner = self._class_of(func.value)
-            if owner is not None:
-                return self._methods(owner, func.attr.value)
-        return []
-
-    def _class_of(self, node: cst.BaseExpression) -> cst.ClassDef | None:
-        """The class of the file that an expression (``self``, ``C``, ``C()``, ``x``) is or is an instance of.
-
-        By bindings alone, since this is asked while kinds are being found.
-        """
-        if isinstance(node, cst.Call):
-            node = node.func
-        if not isinstance(node, cst.Name):
-            return None
-        bindings = self._module.scopes.reaching(node)
-        if len(bindings) != 1:
-            return None
-        bound = bindings[0].node
-        if isinstance(bound, cst.ClassDef):
-            return bound
-        if isinstance(bound, cst.Param) and isinstance(bindings[0].statement, cst.FunctionDef):
-            if not _is_first(bindings[0].statement, bound):
-                return None
-            around = self._module.enclosing(bindings[0].statement, cst.ClassDef, cst.FunctionDef)
-            return around if isinstance(around, cst.ClassDef) else None
-        value = bindings[0].value
-        if bindings[0].kind == "assign" and isinstance(value, cst.Call) and isinstance(value.func, cst.Name):
-            return self._class_of(value.func)
-        return None
-
-    def _methods(self, owner: cst.ClassDef, name: str, below: tuple[cst.ClassDef, ...] = ()) -> list[cst.FunctionDef]:
-        """The functions that a method's name means in a class of the file or, where it has none, in its bases."""
-        scope = self._module.scopes.scope_of(owner)
-        found = [b.node for b in scope.bindings.get(name, ()) if isinstance(b.node, cst.FunctionDef)]
-        if not found:
-            for base in owner.bases:
-                above = self._class_of(base.value)
-                if above is not None and above is not owner and above not in below:
-                    found += self._methods(above, name, (*below, owner))
-        return found
-
-    def _returns(self, function: cst.FunctionDef) -> list[cst.BaseExpression]:
-        """The expressions that a function returns; none for generators."""
-        if self._returned is None:
-            self._returned = {}
-            module = self._module
-            for node in module.nodes(cst.Return):
-                around = module.enclosing(node, cst.FunctionDef)
-                if node.value is not None and around is not None:
-                    self._returned.setdefault(around, []).append(node.value)
-            for yielded in module.nodes(cst.Yield):
-                around = module.enclosing(yielded, cst.FunctionDef, cst.Lambda)
-                if around is not None:
-                    self._returned[around] = []
-        return self._returned.get(function, [])
 
     def _attribute(self, node: cst.Attribute) -> Iterable[Value]:
         origins = self._module.scopes.origins(node)
@@ -404,9 +325,7 @@ class Kinds:
         if not isinstance(node, cst.Name):
             return False
         return any(
-            isinstance(b.node, cst.Param)
-            and isinstance(b.statement, cst.FunctionDef)
-            and _is_first(b.statement, b.node)
+            isinstance(b.node, cst.Param) and isinstance(b.statement, cst.FunctionDef) and is_first(b.statement, b.node)
             for b in self._module.scopes.reaching(node)
         )
 
@@ -417,8 +336,8 @@ class Kinds:
         table = self._self_attributes.get(owner)
         if table is None:
             table = self._self_attributes[owner] = {}
-            for target, source in _attribute_targets(self._module):
-                if self._class_of(target.value) is owner:
+            for target, source in attribute_targets(self._module):
+                if self._functions.class_of(target.value) is owner:
                     table.setdefault(target.attr.value, []).append(source)
             for key, bindings in self._module.scopes.scope_of(owner).bindings.items():
                 for binding in bindings:
@@ -448,9 +367,9 @@ class Kinds:
                 found.append(Value(replace(value.kind, is_class=False), node, value.certainty))
             elif value.kind == Kind(_USER, is_class=True):
                 found.append(Value(Kind(_USER), value.origin))
-        for function in self._functions(func):
+        for function in self._functions.targets(func):
             if function.name.value != "__init__":
-                for returned in self._returns(function):
+                for returned in self._functions.returns(function):
                     found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(returned)]
                 if function.returns is not None and not found:
                     found += self.annotated(function.returns.annotation, node)
@@ -476,46 +395,6 @@ class Kinds:
     def receiver(self, call: cst.Call) -> tuple[Value, ...]:
         """What a method is called on; empty for plain function calls."""
         return self._receiver_values(call.func.value) if isinstance(call.func, cst.Attribute) else ()
-
-
-def _attribute_targets(module: Module) -> Iterable[tuple[cst.Attribute, Node]]:
-    for assign in module.nodes(cst.Assign):
-        for target in assign.targets:
-            if isinstance(target.target, cst.Attribute):
-                yield target.target, assign.value
-            elif isinstance(target.target, cst.Tuple) and isinstance(assign.value, cst.Tuple):
-                for left, right in zip(target.target.elements, assign.value.elements, strict=False):
-                    if isinstance(left.value, cst.Attribute):
-                        yield left.value, right.value
-    for annotated in module.nodes(cst.AnnAssign):
-        if isinstance(annotated.target, cst.Attribute):
-            yield annotated.target, annotated
-
-
-def _argument(call: cst.Call, name: str, position: int | None) -> cst.BaseExpression | None:
-    """The expression a call passes for a parameter; None where it can't be told."""
-    for at, arg in enumerate(call.args):
-        if arg.star:
-            return None
-        if arg.keyword is not None:
-            if arg.keyword.value == name:
-                return arg.value
-        elif at == position:
-            return arg.value
-    return None
-
-
-def _is_first(owner: cst.FunctionDef, node: cst.Param) -> bool:
-    positional = parameters(owner.params)
-    return bool(positional) and positional[0] is node and node is not owner.params.star_arg
-
-
-def _is_static(owner: cst.FunctionDef) -> bool:
-    return _is_decorated(owner, "staticmethod")
-
-
-def _is_decorated(owner: cst.FunctionDef, name: str) -> bool:
-    return any(isinstance(d.decorator, cst.Name) and d.decorator.value == name for d in owner.decorators)
 
 
 def _weaker(one: Certainty, other: Certainty) -> Certainty:

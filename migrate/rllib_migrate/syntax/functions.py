@@ -1,0 +1,150 @@
+"""The functions and classes of one file: which a call can run, who calls them, what they return.
+
+By names and bindings alone. Kinds ask here while they are being found, so nothing here asks for kinds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import libcst as cst
+
+from rllib_migrate.syntax.scopes import parameters
+
+if TYPE_CHECKING:
+    from rllib_migrate.syntax.module import Module, Node
+
+
+class Functions:
+    """The functions in one module."""
+
+    def __init__(self, module: Module) -> None:
+        self._module = module
+        self._calls: dict[Node, list[cst.Call]] | None = None
+        self._returned: dict[Node, list[cst.BaseExpression]] | None = None
+
+    def is_method(self, owner: cst.FunctionDef) -> bool:
+        """Whether a function is a method that gets its instance or class."""
+        around = self._module.enclosing(owner, cst.ClassDef, cst.FunctionDef)
+        return isinstance(around, cst.ClassDef) and not is_static(owner)
+
+    def calls_of(self, function: cst.FunctionDef) -> list[cst.Call]:
+        """The calls in this file that can run a function."""
+        if self._calls is None:
+            self._calls = {}
+            for call in self._module.nodes(cst.Call):
+                for target in self.targets(call.func):
+                    self._calls.setdefault(target, []).append(call)
+        return self._calls.get(function, [])
+
+    def targets(self, func: cst.BaseExpression) -> list[cst.FunctionDef]:
+        """The functions of this file that a call can run; methods through ``self`` and class names."""
+        if isinstance(func, cst.Name):
+            found: list[cst.FunctionDef] = []
+            for binding in self._module.scopes.reaching(func):
+                if isinstance(binding.node, cst.FunctionDef):
+                    found.append(binding.node)
+                elif isinstance(binding.node, cst.ClassDef):
+                    found += self.methods(binding.node, "__init__")
+            return found
+        if isinstance(func, cst.Attribute):
+            owner = self.class_of(func.value)
+            if owner is not None:
+                return self.methods(owner, func.attr.value)
+        return []
+
+    def class_of(self, node: cst.BaseExpression) -> cst.ClassDef | None:
+        """The class of the file that an expression (``self``, ``C``, ``C()``, ``x``) is or is an instance of.
+
+        By bindings alone, since this is asked while kinds are being found.
+        """
+        if isinstance(node, cst.Call):
+            node = node.func
+        if not isinstance(node, cst.Name):
+            return None
+        bindings = self._module.scopes.reaching(node)
+        if len(bindings) != 1:
+            return None
+        bound = bindings[0].node
+        if isinstance(bound, cst.ClassDef):
+            return bound
+        if isinstance(bound, cst.Param) and isinstance(bindings[0].statement, cst.FunctionDef):
+            if not is_first(bindings[0].statement, bound):
+                return None
+            around = self._module.enclosing(bindings[0].statement, cst.ClassDef, cst.FunctionDef)
+            return around if isinstance(around, cst.ClassDef) else None
+        value = bindings[0].value
+        if bindings[0].kind == "assign" and isinstance(value, cst.Call) and isinstance(value.func, cst.Name):
+            return self.class_of(value.func)
+        return None
+
+    def methods(self, owner: cst.ClassDef, name: str, below: tuple[cst.ClassDef, ...] = ()) -> list[cst.FunctionDef]:
+        """The functions that a method's name means in a class of the file or, where it has none, in its bases."""
+        scope = self._module.scopes.scope_of(owner)
+        found = [b.node for b in scope.bindings.get(name, ()) if isinstance(b.node, cst.FunctionDef)]
+        if not found:
+            for base in owner.bases:
+                above = self.class_of(base.value)
+                if above is not None and above is not owner and above not in below:
+                    found += self.methods(above, name, (*below, owner))
+        return found
+
+    def returns(self, function: cst.FunctionDef) -> list[cst.BaseExpression]:
+        """The expressions that a function returns; none for generators."""
+        if self._returned is None:
+            self._returned = {}
+            module = self._module
+            for node in module.nodes(cst.Return):
+                around = module.enclosing(node, cst.FunctionDef)
+                if node.value is not None and around is not None:
+                    self._returned.setdefault(around, []).append(node.value)
+            for yielded in module.nodes(cst.Yield):
+                around = module.enclosing(yielded, cst.FunctionDef, cst.Lambda)
+                if around is not None:
+                    self._returned[around] = []
+        return self._returned.get(function, [])
+
+
+def attribute_targets(module: Module) -> Iterable[tuple[cst.Attribute, Node]]:
+    """Assignments to attributes, each with its value or, for an annotated one, the statement."""
+    for assign in module.nodes(cst.Assign):
+        for target in assign.targets:
+            if isinstance(target.target, cst.Attribute):
+                yield target.target, assign.value
+            elif isinstance(target.target, cst.Tuple) and isinstance(assign.value, cst.Tuple):
+                for left, right in zip(target.target.elements, assign.value.elements, strict=False):
+                    if isinstance(left.value, cst.Attribute):
+                        yield left.value, right.value
+    for annotated in module.nodes(cst.AnnAssign):
+        if isinstance(annotated.target, cst.Attribute):
+            yield annotated.target, annotated
+
+
+def argument(call: cst.Call, name: str, position: int | None) -> cst.BaseExpression | None:
+    """The expression a call passes for a parameter; None where it can't be told."""
+    for at, arg in enumerate(call.args):
+        if arg.star:
+            return None
+        if arg.keyword is not None:
+            if arg.keyword.value == name:
+                return arg.value
+        elif at == position:
+            return arg.value
+    return None
+
+
+def is_first(owner: cst.FunctionDef, node: cst.Param) -> bool:
+    """Whether a parameter is the first one, which a method calls ``self``."""
+    positional = parameters(owner.params)
+    return bool(positional) and positional[0] is node and node is not owner.params.star_arg
+
+
+def is_static(owner: cst.FunctionDef) -> bool:
+    """Whether a method gets no instance."""
+    return is_decorated(owner, "staticmethod")
+
+
+def is_decorated(owner: cst.FunctionDef, name: str) -> bool:
+    """Whether a function has a decorator of that plain name."""
+    return any(isinstance(d.decorator, cst.Name) and d.decorator.value == name for d in owner.decorators)
