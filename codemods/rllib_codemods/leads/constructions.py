@@ -28,8 +28,13 @@ def constructions(module: Module) -> Iterator[Finding]:
 def _takes_object(module: Module, call: cst.Call) -> bool:
     for at, arg in enumerate(call.args):
         if arg.keyword.value == "config" if arg.keyword is not None else at == 0:
-            return any(v.kind.name == "config" for v in module.kinds.of(arg.value))
+            return _is_config(arg.value) or any(v.kind.name == "config" for v in module.kinds.of(arg.value))
     return False
+
+
+def _is_config(node: cst.BaseExpression) -> bool:
+    """``PPOConfig()`` by its name alone: a star import hides where it comes from."""
+    return isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and node.func.value.endswith("Config")
 
 
 def _finding(module: Module, call: cst.Call, detail: str) -> Finding:

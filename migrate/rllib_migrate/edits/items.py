@@ -1,9 +1,7 @@
-"""The vocabulary of edits: what a codemod may do to code, as byte spans on the file as it is.
+"""Bracketed lists with commas between: the arguments of a call, the elements of a display.
 
-Text that moves is sliced from the source, so its comments travel along; what is not named by an edit can't change.
-
-Raises, all of them: :class:`CannotEdit` where the place has a form that the edit is not made for; the caller reports
-a manual finding instead.
+Items are dropped, replaced, appended and moved; comments stay with the nearest item that stays, or leave with one
+that moves.
 """
 
 from __future__ import annotations
@@ -15,13 +13,10 @@ from itertools import pairwise
 import libcst as cst
 
 from rllib_migrate.codemod import Edit
+from rllib_migrate.edits.text import code_of, comments_in
 from rllib_migrate.syntax.module import Module, Node
 
 WIDTH = 88
-
-
-class CannotEdit(Exception):
-    """This place can't be edited safely; the message says why, for a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,130 +31,6 @@ class Piece:
     def has_comment(self) -> bool:
         """Whether the piece needs lines of its own."""
         return bool(self.above or self.behind)
-
-
-# -- names and expressions -------------------------------------------------------------------------------------------
-
-
-def replace(module: Module, node: Node, text: str) -> Edit:
-    """Replace a node, its own parentheses included."""
-    return Edit(*module.span(node), text)
-
-
-def rename(module: Module, name: cst.Name, text: str) -> Edit:
-    """Replace the token of a name."""
-    return Edit(*module.inner_span(name), text)
-
-
-# -- statements ------------------------------------------------------------------------------------------------------
-
-
-def line_end(module: Module, offset: int) -> int:
-    """The offset of the newline (or end of file) that ends the physical line of ``offset``."""
-    end = module.data.find(b"\n", offset)
-    if end < 0:
-        return len(module.data)
-    return end - 1 if end > offset and module.data[end - 1 : end] == b"\r" else end
-
-
-def _simple_line(module: Module, node: Node) -> cst.SimpleStatementLine:
-    statement = module.statement(node)
-    if not isinstance(statement, cst.SimpleStatementLine):
-        raise CannotEdit("it shares its line with another statement")
-    if len(statement.body) != 1:
-        raise CannotEdit("it shares its line with another statement")
-    return statement
-
-
-def insert_after(module: Module, node: Node, lines: Sequence[str]) -> Edit:
-    """New statements on lines of their own after the statement that holds ``node``."""
-    statement = _simple_line(module, node)
-    start, end = module.inner_span(statement)
-    at = line_end(module, end)
-    indent = module.indentation(start)
-    return Edit(at, at, "".join(f"{module.newline}{indent}{line}" for line in lines))
-
-
-def insert_before(module: Module, node: Node, lines: Sequence[str]) -> Edit:
-    """New statements on lines of their own before the statement that holds ``node``, below the comments above it."""
-    statement = module.statement(node)
-    small = statement.body if isinstance(statement, cst.SimpleStatementLine) else ()
-    # `if x: node` has no line for what comes before the node.
-    suite = getattr(statement, "body", None)
-    in_suite = isinstance(suite, cst.SimpleStatementSuite) and suite in module.ancestors(node)
-    if len(small) > 1 or in_suite or isinstance(module.parent(statement), cst.If):
-        raise CannotEdit("it shares its line with another statement")
-    decorators = getattr(statement, "decorators", ())
-    start, _ = module.inner_span(decorators[0] if decorators else statement)
-    indent = module.indentation(start)
-    return Edit(start, start, "".join(f"{line}{module.newline}{indent}" for line in lines))
-
-
-def remove_statement(module: Module, node: Node) -> Edit:
-    """Take a statement away; its comments stay, and a block that would be empty gets ``pass``."""
-    statement = _simple_line(module, node)
-    start, end = module.inner_span(statement)
-    comments = comments_in(module.slice(start, line_end(module, end)))
-    block = module.parent(statement)
-    body = getattr(block, "body", ())
-    if isinstance(block, cst.IndentedBlock) and len(body) == 1:
-        if not comments_in(module.slice(start, end)):
-            return Edit(start, end, "pass")
-        comments.append("pass")
-    if comments:
-        indent = module.indentation(start)
-        return Edit(start, line_end(module, end), f"{module.newline}{indent}".join(comments))
-    begin, stop = module.line_start(start), line_end(module, end)
-    after = module.data[stop : stop + 2]
-    stop += 2 if after == b"\r\n" else 1 if after[:1] == b"\n" else 0
-    return Edit(begin, stop, "")
-
-
-def fill_blocks(module: Module, edits: Sequence[Edit]) -> list[Edit]:
-    """The edits, with a ``pass`` where they take away all the statements of a block, each for its own reason."""
-    removals = [e for e in edits if e.end > e.start and not _code_of(e.text).strip()]
-    filled = list(edits)
-    for block in module.nodes(cst.IndentedBlock) if len(removals) > 1 else ():
-        spans = [module.inner_span(statement) for statement in block.body]
-        over = [next((r for r in removals if r.start <= start and end <= r.end), None) for start, end in spans]
-        first, last = over[0], over[-1]
-        if first is None or last is None or None in over or first is last:
-            continue
-        indent = module.indentation(spans[-1][0])
-        if last.text:
-            text = f"{last.text}{module.newline}{indent}pass"
-        else:
-            text = f"{indent}pass{module.newline}"
-        filled[filled.index(last)] = Edit(last.start, last.end, text)
-    return filled
-
-
-# -- arguments -------------------------------------------------------------------------------------------------------
-
-
-def comments_in(text: str) -> list[str]:
-    """Comments of a piece of code, in order; strings are respected."""
-    found: list[str] = []
-    at = 0
-    quote = ""
-    while at < len(text):
-        char = text[at]
-        if quote:
-            if char == "\\":
-                at += 1
-            elif text.startswith(quote, at):
-                at += len(quote) - 1
-                quote = ""
-        elif char in "\"'":
-            quote = text[at : at + 3] if text[at : at + 3] in ('"""', "'''") else char
-            at += len(quote) - 1
-        elif char == "#":
-            end = text.find("\n", at)
-            end = len(text) if end < 0 else end
-            found.append(text[at:end].rstrip())
-            at = end
-        at += 1
-    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +94,18 @@ def _piece(module: Module, items: _Items, node: Node, text: str | None = None) -
     index = items.nodes.index(node)
     own = module.slice(items.starts[index], items.ends[index]) if text is None else text
     return Piece(own, items.gaps[index].above, items.gaps[index + 1].behind)
+
+
+def comment_behind(module: Module, start: int, end: int) -> str:
+    """The comment on the line where the whitespace between two pieces of code begins; "" where there is none."""
+    return _gap(module, start, end).behind
+
+
+def argument_comments(module: Module, call: cst.Call, moved: Iterable[cst.Arg]) -> list[str]:
+    """The comments between the parentheses of a call, but for those that leave with ``moved`` arguments."""
+    items, gone = _arguments(module, call), set[Node](moved)
+    found = [*_behind_opening(items), *_left(module, items, range(len(items.nodes)), gone)]
+    return [*found, *items.gaps[-1].above]
 
 
 def edit_arguments(
@@ -324,7 +207,7 @@ def _tail(module: Module, items: _Items, last: int, append: Sequence[Piece], mov
     behind, rest = _behind(items.gaps[last + 1]), items.gaps[-1]
     left = [*_left(module, items, gone, moved), *rest.above]
     hanging = items.gaps[0].breaks
-    comma = "," in _code_of(rest.text)
+    comma = "," in code_of(rest.text)
     ending = _ending(module, items)
     if not (hanging or behind or left or any(p.has_comment for p in append)):
         text = "".join(f", {p.text}" for p in append)
@@ -356,10 +239,6 @@ def _lines(
     return text
 
 
-def _code_of(text: str) -> str:
-    return "\n".join(line.partition("#")[0] for line in text.split("\n"))
-
-
 def _ending(module: Module, items: _Items) -> str:
     """The whitespace right before a closing bracket, with the line break where the bracket has its own line."""
     before = module.slice(module.line_start(items.closing), items.closing)
@@ -382,18 +261,6 @@ def _refill(module: Module, items: _Items, append: Sequence[Piece], moved: set[N
     return Edit(opening, closing, render_arguments(module, append, indent, column))
 
 
-def spliced(module: Module, node: Node, edits: Iterable[Edit]) -> str:
-    """The source of a node with edits made inside it, for text that moves elsewhere."""
-    begin, end = module.span(node)
-    parts: list[bytes] = []
-    at = begin
-    for edit in sorted(edits, key=lambda e: (e.start, e.end)):
-        parts += [module.data[at : edit.start], edit.text.encode("utf-8")]
-        at = edit.end
-    parts.append(module.data[at:end])
-    return b"".join(parts).decode("utf-8")
-
-
 def render_arguments(module: Module, pieces: Sequence[Piece], indent: str, column: int) -> str:
     """The inside of a call's parentheses: on one line where it fits, else one argument a line."""
     flat = ", ".join(p.text for p in pieces)
@@ -407,54 +274,3 @@ def render_arguments(module: Module, pieces: Sequence[Piece], indent: str, colum
         text += f"{line}{piece.text},"
         text += f"  {piece.behind}" if piece.behind else ""
     return f"{text}{module.newline}{indent}"
-
-
-# -- chains ----------------------------------------------------------------------------------------------------------
-
-
-def before_dot(module: Module, attribute: cst.Attribute) -> str:
-    """The whitespace between a receiver and its dot: "" or the line break of a chain with one call a line."""
-    text = module.slice(module.span(attribute.value)[1], module.inner_span(attribute.attr)[0])
-    text = text.rpartition(".")[0]
-    if "#" in text:
-        return f"{module.newline}{module.indentation(module.inner_span(attribute.attr)[0])}"
-    return text if not text.strip() or "\\" in text else ""
-
-
-def remove_call(module: Module, call: cst.Call, moved: Iterable[cst.Arg] = ()) -> Edit:
-    """Take ``.method(...)`` out of a chain; its comments stay as lines, but for those of ``moved`` arguments."""
-    if not isinstance(call.func, cst.Attribute):
-        raise CannotEdit("it is not a method call")
-    start, end = module.span(call.func.value)[1], module.inner_span(call)[1]
-    if _gap(module, start, module.inner_span(call.func.attr)[0]).behind:
-        # A comment behind the receiver stays there.
-        start = line_end(module, start)
-    items, gone = _arguments(module, call), set[Node](moved)
-    comments = [*comments_in(module.slice(start, items.opening)), *_behind_opening(items)]
-    comments += [*_left(module, items, range(len(items.nodes)), gone), *items.gaps[-1].above]
-    indent = f"{module.newline}{module.indentation(module.inner_span(call.func.attr)[0])}"
-    if comments and "\n" not in before_dot(module, call.func):
-        raise CannotEdit("there are comments inside the call")
-    return Edit(start, end, "".join(f"{indent}{c}" for c in comments))
-
-
-def insert_call(module: Module, after: cst.Call, whitespace: str, text: str) -> Edit:
-    """Put ``.method(...)`` into a chain behind a call; ``whitespace`` is what stands before the dots of the chain."""
-    end = module.inner_span(after)[1]
-    if "\n" in whitespace and "\\" not in whitespace:
-        stop = line_end(module, end)
-        if module.slice(end, stop).lstrip().startswith("#"):
-            end = stop
-    return Edit(end, end, f"{whitespace}.{text}")
-
-
-def render_call(module: Module, name: str, pieces: Sequence[Piece], at: Node, whitespace: str) -> str:
-    """``name(arguments)`` laid out for a chain whose dots stand behind ``whitespace``."""
-    if "\n" in whitespace:
-        indent = whitespace.rpartition("\n")[2]
-        column = len(indent) + len(name) + 2
-    else:
-        # A chain on one line stays on one line; breaking it elsewhere than at its dots helps nobody.
-        indent = module.indentation(module.span(at)[0])
-        column = len(indent) + len(name) + 2
-    return f"{name}({render_arguments(module, pieces, indent, column)})"
