@@ -1,91 +1,30 @@
-"""Imports, settled once and last: all that the findings of one round need, drop and move, as edits.
-
-A moved name is merged into an existing import of its new module where that stands before it in the same block; a
-``try`` with an import fallback whose branches have become the same is one import afterwards; a new import goes behind
-the last import of the same package.
-"""
+"""One settlement: which aliases go where, and what each place gets."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable
-from dataclasses import dataclass
 
 import libcst as cst
 
 from rllib_migrate.codemod import Edit, ImportChange, ImportMove, ImportNeed
 from rllib_migrate.edits import comments_in, line_end, remove_statement
+from rllib_migrate.imports.places import (
+    after_comma,
+    after_spaces,
+    before_gap,
+    below_header,
+    catches_import_errors,
+    imports_of,
+    is_import,
+    line_before_bracket,
+    only_imports,
+    package_of,
+    remove_small,
+)
+from rllib_migrate.imports.targets import Target, grouped, plain, target_of
 from rllib_migrate.syntax.module import Module, Node
-from rllib_migrate.syntax.scopes import Binding, dotted_name, import_source
-
-_ERRORS = {"ImportError", "ModuleNotFoundError", "Exception", "AttributeError"}
+from rllib_migrate.syntax.scopes import import_source
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
-    """``from module import name as asname``; ``name == ""`` is ``import module as asname``."""
-
-    module: str
-    name: str
-    asname: str = ""
-
-    @property
-    def local(self) -> str:
-        """The name that the file sees."""
-        return self.asname or self.name or self.module.partition(".")[0]
-
-    @property
-    def clause(self) -> str:
-        """The part after ``import``."""
-        what = self.name or self.module
-        return f"{what} as {self.asname}" if self.asname and self.asname != self.name else what
-
-    @property
-    def line(self) -> str:
-        """The whole statement."""
-        return f"from {self.module} import {self.clause}" if self.name else f"import {self.clause}"
-
-
-def name_for(module: Module, source: str, name: str, used_at: Node | None = None) -> tuple[str, ImportNeed | None]:
-    """How to write ``source.name`` in this file, and the import that must be added for it (None = there already).
-
-    An existing import is used where nothing shadows it; else the plain name where the file has no such name; else
-    the name with ``rllib_`` or a number in front of or behind it.
-    """
-    wanted = f"{source}.{name}"
-    for binding in module.scopes.imports():
-        if binding.dotted == wanted and _serves(module, binding, used_at):
-            return binding.name, None
-    local = name
-    count = 1
-    while not module.scopes.is_free(local):
-        count += 1
-        local = f"{name}_{count}"
-    return local, ImportNeed(source, name, "" if local == name else local)
-
-
-def _serves(module: Module, binding: Binding, used_at: Node | None) -> bool:
-    """Whether an import is in force wherever it is used: not shadowed, made before, in a block around the use."""
-    scopes = module.scopes
-    block = module.parent(module.statement(binding.node))
-    if len(binding.scope.bindings[binding.name]) != 1:
-        return False
-    if used_at is None:
-        return block is module.tree
-    if scopes.lookup(binding.name, scopes.scope_at(used_at)) is not binding.scope:
-        return False
-    before = module.order(binding.statement) < module.order(used_at)
-    return before and (block is module.tree or any(up is block for up in module.ancestors(used_at)))
-
-
-def settle(module: Module, changes: Iterable[ImportChange], edits: list[Edit]) -> list[Edit]:
-    """The edits on import statements that fulfil ``changes``; ``edits`` are the round's other edits."""
-    unique = list(dict.fromkeys(changes))
-    if not unique:
-        return []
-    return _Settlement(module, edits).run(unique)
-
-
-class _Settlement:
+class Settlement:
     """The state of one settlement: which aliases go where, and what each place gets."""
 
     def __init__(self, module: Module, edits: list[Edit]) -> None:
@@ -134,7 +73,7 @@ class _Settlement:
 
     def _targets(self, statement: cst.Import | cst.ImportFrom) -> list[tuple[cst.ImportAlias, Target | None]]:
         assert not isinstance(statement.names, cst.ImportStar)
-        return [(a, self._moves[a] if a in self._moves else _target(statement, a)) for a in statement.names]
+        return [(a, self._moves[a] if a in self._moves else target_of(statement, a)) for a in statement.names]
 
     def _statement(self, statement: cst.Import | cst.ImportFrom) -> None:
         module = self._module
@@ -165,7 +104,7 @@ class _Settlement:
             self._edits.append(remove_statement(module, statement))
             return
         if not new:
-            self._edits.append(_remove_small(module, statement))
+            self._edits.append(remove_small(module, statement))
             return
         self._retarget(statement, pairs, lines or new, alone)
 
@@ -213,7 +152,7 @@ class _Settlement:
         start, end = module.inner_span(statement)
         indent = module.indentation(start)
         joint = f"{module.newline}{indent}" if alone else "; "
-        texts = _grouped(lines)
+        texts = grouped(lines)
         comments = comments_in(module.slice(start, end))
         if comments and alone:
             texts = [*comments, *texts]
@@ -231,12 +170,12 @@ class _Settlement:
             index = names.index(alias)
             if index + 1 == len(names) or names[index + 1] not in gone:
                 continue
-            comma, last = _after_comma(module, spans[alias][1]), spans[names[-1]][1]
+            comma, last = after_comma(module, spans[alias][1]), spans[names[-1]][1]
             if at + 1 < len(kept):
-                self._cut(comma, _before_gap(module, spans[kept[at + 1]][0]), "  ")
+                self._cut(comma, before_gap(module, spans[kept[at + 1]][0]), "  ")
             elif comments_in(module.slice(comma, last)):
                 has_comma = isinstance(names[-1].comma, cst.Comma)
-                self._cut(comma, _after_comma(module, last) if has_comma else last, "  ")
+                self._cut(comma, after_comma(module, last) if has_comma else last, "  ")
             else:
                 self._cut(spans[alias][1], last, "  ")
 
@@ -247,18 +186,18 @@ class _Settlement:
         text = lead + line.join(comments) if lead else "".join(f"{c}{line}" for c in comments)
         if lead and comments_in(self._module.slice(end, line_end(self._module, end))):
             text += line
-            end = _after_spaces(self._module, end)
+            end = after_spaces(self._module, end)
         self._edits.append(Edit(start, end, text if comments else ""))
 
     def _add_behind(self, statement: Node, lines: list[Target], alone: bool) -> None:
         module = self._module
         start, end = module.inner_span(module.statement(statement) if alone else statement)
         if not alone:
-            self._edits.append(Edit(end, end, "".join(f"; {line}" for line in _grouped(lines))))
+            self._edits.append(Edit(end, end, "".join(f"; {line}" for line in grouped(lines))))
             return
         at = line_end(module, end)
         indent = module.indentation(start)
-        self._edits.append(Edit(at, at, "".join(f"{module.newline}{indent}{line}" for line in _grouped(lines))))
+        self._edits.append(Edit(at, at, "".join(f"{module.newline}{indent}{line}" for line in grouped(lines))))
 
     def _text_with_comment(self, statement: Node) -> str:
         start, end = self._module.inner_span(statement)
@@ -289,7 +228,9 @@ class _Settlement:
 
     def _provides(self, existing: cst.ImportFrom, target: Target) -> bool:
         assert not isinstance(existing.names, cst.ImportStar)
-        return any(_target(existing, a) == target or _target(existing, a).local == target.local for a in existing.names)
+        return any(
+            target_of(existing, a) == target or target_of(existing, a).local == target.local for a in existing.names
+        )
 
     def _merge(self, existing: cst.ImportFrom, targets: list[Target]) -> None:
         module = self._module
@@ -301,7 +242,7 @@ class _Settlement:
         if broken:
             line = f"{module.newline}{module.indentation(first_start)}"
             has_comma = isinstance(last.comma, cst.Comma)
-            stop = _line_before_bracket(module, existing, _after_comma(module, end) if has_comma else end)
+            stop = line_before_bracket(module, existing, after_comma(module, end) if has_comma else end)
             if not has_comma:
                 self._edits.append(Edit(end, end, ","))
             self._edits.append(Edit(stop, stop, "".join(f"{line}{c}," for c in clauses)[: None if has_comma else -1]))
@@ -314,7 +255,7 @@ class _Settlement:
         limit = len(module.data)
         for statement in module.tree.body:
             start, end = module.inner_span(statement)
-            if not _is_import(statement) and end >= first:
+            if not is_import(statement) and end >= first:
                 limit = start
                 break
         new: list[Target] = []
@@ -338,11 +279,11 @@ class _Settlement:
         for statement in module.tree.body:
             if module.inner_span(statement)[1] > limit:
                 break
-            if isinstance(statement, cst.SimpleStatementLine) and _is_import(statement):
+            if isinstance(statement, cst.SimpleStatementLine) and is_import(statement):
                 best = statement
-                if any(_package(s) == package for s in statement.body if isinstance(s, (cst.Import, cst.ImportFrom))):
+                if any(package_of(s) == package for s in statement.body if isinstance(s, (cst.Import, cst.ImportFrom))):
                     same = statement
-        text = module.newline.join(_grouped(targets))
+        text = module.newline.join(grouped(targets))
         at_statement = same or best
         if at_statement is not None:
             at = line_end(module, module.inner_span(at_statement)[1])
@@ -350,7 +291,7 @@ class _Settlement:
             lead = module.newline * 2 if "__future__" in module.source(at_statement) else module.newline
             self._edits.append(Edit(at, at, lead + text))
         elif module.tree.body:
-            self._edits.append(_below_header(module, text))
+            self._edits.append(below_header(module, text))
         else:
             self._edits.append(Edit(len(module.data), len(module.data), text + module.newline))
 
@@ -362,31 +303,31 @@ class _Settlement:
         around = module.enclosing(statement, cst.Try, cst.FunctionDef, cst.ClassDef)
         if not isinstance(around, cst.Try) or len(around.handlers) != 1 or around.orelse or around.finalbody:
             return None
-        if around.handlers[0].type is not None and not _catches_import_errors(around.handlers[0].type):
+        if around.handlers[0].type is not None and not catches_import_errors(around.handlers[0].type):
             return None
         bodies = (around.body, around.handlers[0].body)
-        return around if all(_only_imports(body) for body in bodies) else None
+        return around if all(only_imports(body) for body in bodies) else None
 
     def _same_in_both(self, around: cst.Try) -> list[Target] | None:
         both: list[list[Target]] = []
         for body in (around.body, around.handlers[0].body):
             targets: list[Target] = []
-            for statement in _imports_of(body):
+            for statement in imports_of(body):
                 targets += [t for _, t in self._targets(statement) if t is not None]
             both.append(targets)
-        if not both[0] or {_plain(t) for t in both[0]} != {_plain(t) for t in both[1]}:
+        if not both[0] or {plain(t) for t in both[0]} != {plain(t) for t in both[1]}:
             return None
         return list(dict.fromkeys(both[0]))
 
     def _collapse(self, around: cst.Try, targets: list[Target]) -> None:
         module = self._module
         start, end = module.inner_span(around)
-        last = _imports_of(around.handlers[0].body)[-1]
+        last = imports_of(around.handlers[0].body)[-1]
         end = max(end, module.inner_span(last)[1])
         indent = f"{module.newline}{module.indentation(start)}"
         stop = line_end(module, module.inner_span(last)[1])
         comments = comments_in(module.slice(start, stop))
-        self._edits.append(Edit(start, stop, indent.join([*comments, *_grouped(targets)])))
+        self._edits.append(Edit(start, stop, indent.join([*comments, *grouped(targets)])))
 
     def _is_unused(self, alias: cst.ImportAlias) -> bool:
         """Whether every use of an import lies in text that this round replaces, and the new text doesn't name it."""
@@ -402,115 +343,3 @@ class _Settlement:
                         return False
                 return True
         return False
-
-
-def _target(statement: cst.Import | cst.ImportFrom, alias: cst.ImportAlias) -> Target:
-    asname = alias.asname.name.value if alias.asname and isinstance(alias.asname.name, cst.Name) else ""
-    name = dotted_name(alias.name) or ""
-    if isinstance(statement, cst.ImportFrom):
-        return Target(import_source(statement), name, asname)
-    return Target(name, "", asname)
-
-
-def _plain(target: Target) -> Target:
-    return Target(target.module, target.name, "" if target.asname == target.name else target.asname)
-
-
-def _grouped(targets: list[Target]) -> list[str]:
-    """Statements for the targets, one for each module."""
-    by_module: dict[str, list[Target]] = {}
-    lines: list[str] = []
-    for target in dict.fromkeys(targets):
-        if target.name:
-            by_module.setdefault(target.module, []).append(target)
-        else:
-            lines.append(target.line)
-    return lines + [f"from {m} import {', '.join(t.clause for t in group)}" for m, group in by_module.items()]
-
-
-def _package(statement: cst.Import | cst.ImportFrom) -> str:
-    if isinstance(statement, cst.ImportFrom):
-        return import_source(statement).partition(".")[0]
-    return (dotted_name(statement.names[0].name) or "").partition(".")[0]
-
-
-def _is_import(statement: Node) -> bool:
-    return isinstance(statement, cst.SimpleStatementLine) and isinstance(
-        statement.body[0], (cst.Import, cst.ImportFrom)
-    )
-
-
-def _imports_of(body: cst.BaseSuite) -> list[cst.Import | cst.ImportFrom]:
-    found: list[cst.Import | cst.ImportFrom] = []
-    for statement in body.body:
-        smalls = statement.body if isinstance(statement, cst.SimpleStatementLine) else (statement,)
-        found += [s for s in smalls if isinstance(s, (cst.Import, cst.ImportFrom))]
-    return found
-
-
-def _only_imports(body: cst.BaseSuite) -> bool:
-    for statement in body.body:
-        smalls = statement.body if isinstance(statement, cst.SimpleStatementLine) else (statement,)
-        for small in smalls:
-            if not isinstance(small, (cst.Import, cst.ImportFrom)) or isinstance(small.names, cst.ImportStar):
-                return False
-    return True
-
-
-def _catches_import_errors(node: cst.BaseExpression) -> bool:
-    if isinstance(node, cst.Tuple):
-        return all(_catches_import_errors(e.value) for e in node.elements)
-    return isinstance(node, cst.Name) and node.value in _ERRORS
-
-
-def _after_comma(module: Module, offset: int) -> int:
-    return module.data.index(b",", offset) + 1
-
-
-def _before_gap(module: Module, offset: int) -> int:
-    """The end of the code before the whitespace in front of ``offset``."""
-    while module.data[offset - 1 : offset] in (b" ", b"\t", b"\n", b"\r"):
-        offset -= 1
-    return offset
-
-
-def _after_spaces(module: Module, offset: int) -> int:
-    while module.data[offset : offset + 1] in (b" ", b"\t"):
-        offset += 1
-    return offset
-
-
-def _line_before_bracket(module: Module, statement: cst.ImportFrom, offset: int) -> int:
-    """The end of the line of ``offset``, or of the code before the closing bracket where that is on the same line."""
-    bracket = module.inner_span(statement)[1] - 1
-    return min(line_end(module, offset), _before_gap(module, bracket))
-
-
-def _remove_small(module: Module, statement: cst.Import | cst.ImportFrom) -> Edit:
-    """Take a statement away that shares its line; ``pass`` where the line would be empty."""
-    start, end = module.inner_span(statement)
-    line = module.parent(statement)
-    others = [s for s in getattr(line, "body", ()) if s is not statement]
-    later = [module.inner_span(s)[0] for s in others if module.inner_span(s)[0] > start]
-    if not others:
-        return Edit(start, end, "pass")
-    return Edit(start, later[0], "") if later else Edit(module.inner_span(others[-1])[1], end, "")
-
-
-def _below_header(module: Module, text: str) -> Edit:
-    """The first import of a file: behind its docstring, else before its first statement and the comments of that."""
-    body = module.tree.body
-    first = body[0]
-    if module.tree.get_docstring() is not None and len(body) == 1:
-        at = line_end(module, module.inner_span(first)[1])
-        return Edit(at, at, module.newline * 2 + text)
-    if module.tree.get_docstring() is not None:
-        first = body[1]
-    decorators = getattr(first, "decorators", ())
-    at = module.line_start(module.inner_span(decorators[0] if decorators else first)[0])
-    above = at
-    while above and module.slice(module.line_start(above - 1), above).lstrip().startswith("#"):
-        above = module.line_start(above - 1)
-    # What begins the file (an interpreter line, a cookie, a licence) is not about the first statement.
-    at = above or at
-    return Edit(at, at, text + module.newline * 2)

@@ -1,0 +1,23 @@
+"""Imports, settled once and last: all that the findings of one round need, drop and move, as edits.
+
+A moved name is merged into an existing import of its new module where that stands before it in the same block; a
+``try`` with an import fallback whose branches have become the same is one import afterwards; a new import goes behind
+the last import of the same package.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rllib_migrate.codemod import Edit, ImportChange
+from rllib_migrate.imports.settlement import Settlement
+from rllib_migrate.imports.targets import name_for
+from rllib_migrate.syntax.module import Module
+
+__all__ = ["name_for", "settle"]
+
+
+def settle(module: Module, changes: Iterable[ImportChange], edits: list[Edit]) -> list[Edit]:
+    """The edits on import statements that fulfil ``changes``; ``edits`` are the round's other edits."""
+    unique = list(dict.fromkeys(changes))
+    return Settlement(module, edits).run(unique) if unique else []
