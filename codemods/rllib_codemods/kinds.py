@@ -1,7 +1,8 @@
 """RLlib's object model: which names and calls give which kind of value.
 
 Kinds: ``config`` (an AlgorithmConfig; detail = the algorithm), ``algorithm`` (an Algorithm; detail likewise),
-``config_dict`` (the plain dict of a config), ``callbacks``, ``env`` (of gym, gymnasium or RLlib), ``policy`` (an old Policy).
+``config_dict`` (the plain dict of a config), ``callbacks``, ``env`` (of gym, gymnasium or RLlib), ``policy`` (an old
+Policy).
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ class RLlibModel:
     """The :class:`~rllib_migrate.syntax.kinds.ObjectModel` of RLlib."""
 
     def dotted(self, name: str) -> Kind | None:
-        """Classes of RLlib under any of the paths that any release had them at, and environments of gym and gymnasium."""
+        """Classes of RLlib, under any of the paths that any release had them at, and environments of gymnasium."""
         if not name.startswith("ray.rllib."):
             library, _, rest = name.partition(".")
             return Kind("env", is_class=True) if library in ("gym", "gymnasium") and rest in _GYM_CLASSES else None

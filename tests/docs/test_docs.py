@@ -42,5 +42,5 @@ def test_rules_say_what_and_why() -> None:
             if collection.name == "rllib":
                 assert rule.summary.endswith(".")
                 assert rule.why.endswith(".")
-                assert rule.url.startswith("https://docs.ray.io/")
+                assert rule.url.startswith("https://")
                 assert rule.minutes > 0

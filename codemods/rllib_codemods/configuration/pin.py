@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import libcst as cst
 
+from rllib_codemods.configuration.displays import display
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.transforms import pin_places
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, Piece, before_dot, insert_after, insert_before, insert_call, render_call
 from rllib_migrate.syntax.module import Module, Node
+
+_Calls = list[tuple[str, list[Piece]]]
+
+#: The default buffer of SAC is one of the new stack, with which its old stack raises.
+_BUFFER = "replay_buffer_config"
+_OLD_BUFFER = (
+    ("capacity", "1_000_000"),
+    ("prioritized_replay_alpha", "0.6"),
+    ("prioritized_replay_beta", "0.4"),
+    ("prioritized_replay_eps", "1e-6"),
+)
 
 
 def pin_edit(module: Module, obj: ConfigObject) -> list[Edit]:
@@ -17,12 +29,12 @@ def pin_edit(module: Module, obj: ConfigObject) -> list[Edit]:
     Raises:
         CannotEdit: there is no place for it.
     """
-    pieces = [Piece(f"{p.name}={p.text}") for p in pin_places()]
+    calls = _calls(module, obj)
     made = [origin for origin in obj.origins if isinstance(origin, cst.Call)]
     if obj.classes:
-        return _in_classes(module, obj, made, pieces)
+        return _in_classes(module, obj, made, calls)
     if made and len(made) == len(obj.origins):
-        return [_behind(module, call, pieces) for call in made]
+        return [_behind(module, call, calls) for call in made]
     if not obj.calls:
         raise CannotEdit("nothing is called on it here")
     first = obj.calls[0].func
@@ -30,8 +42,7 @@ def pin_edit(module: Module, obj: ConfigObject) -> list[Edit]:
     if not isinstance(first.value, (cst.Name, cst.Attribute)):
         raise CannotEdit("it is not made in this file")
     place = _first_statement(module, first)
-    text = render_call(module, "api_stack", pieces, place, "")
-    return [insert_before(module, place, [f"{module.source(first.value)}.{text}"])]
+    return [insert_before(module, place, _lines(module, place, module.source(first.value), calls))]
 
 
 def _first_statement(module: Module, first: cst.Attribute) -> Node:
@@ -50,7 +61,7 @@ def _first_statement(module: Module, first: cst.Attribute) -> Node:
     return outer
 
 
-def _in_classes(module: Module, obj: ConfigObject, made: list[cst.Call], pieces: list[Piece]) -> list[Edit]:
+def _in_classes(module: Module, obj: ConfigObject, made: list[cst.Call], calls: _Calls) -> list[Edit]:
     """In ``__init__`` of the classes at the root, which all others inherit; else behind each instance."""
     bases = {cls: [v.origin for base in cls.bases for v in module.kinds.of(base.value)] for cls in obj.classes}
     roots = [cls for cls in obj.classes if not any(base in obj.classes for base in bases[cls])]
@@ -58,15 +69,14 @@ def _in_classes(module: Module, obj: ConfigObject, made: list[cst.Call], pieces:
     others = [c for c in made if c not in instances]
     inits = [_super_init(module, cls) for cls in roots]
     if all(inits):
-        edits = [_behind(module, call, pieces) for call in others]
+        edits = [_behind(module, call, calls) for call in others]
         for found in inits:
             assert found is not None
-            text = render_call(module, "api_stack", pieces, found[1], "")
-            edits.append(insert_after(module, found[1], [f"{found[0]}.{text}"]))
+            edits.append(insert_after(module, found[1], _lines(module, found[1], found[0], calls)))
         return edits
     if not instances:
         raise CannotEdit("its class has no `__init__` that calls that of its base")
-    return [_behind(module, call, pieces) for call in (*instances, *others)]
+    return [_behind(module, call, calls) for call in (*instances, *others)]
 
 
 def _makes(module: Module, call: cst.Call, classes: list[cst.ClassDef]) -> bool:
@@ -88,7 +98,29 @@ def _super_init(module: Module, cls: cst.ClassDef) -> tuple[str, cst.Call] | Non
     return None
 
 
-def _behind(module: Module, call: cst.Call, pieces: list[Piece]) -> Edit:
+def _behind(module: Module, call: cst.Call, calls: _Calls) -> Edit:
     parent = module.parent(call)
     whitespace = before_dot(module, parent) if isinstance(parent, cst.Attribute) else ""
-    return insert_call(module, call, whitespace, render_call(module, "api_stack", pieces, call, whitespace))
+    first, *rest = [render_call(module, method, pieces, call, whitespace) for method, pieces in calls]
+    return insert_call(module, call, whitespace, "".join([first, *(f"{whitespace}.{text}" for text in rest)]))
+
+
+def _lines(module: Module, at: Node, receiver: str, calls: _Calls) -> list[str]:
+    return [f"{receiver}.{render_call(module, method, pieces, at, '')}" for method, pieces in calls]
+
+
+def _calls(module: Module, obj: ConfigObject) -> _Calls:
+    """What keeps the object on the old stack, and what the old stack of its algorithm needs beside."""
+    calls = [("api_stack", [Piece(f"{p.name}={p.text}") for p in pin_places()])]
+    algorithm = obj.algorithm
+    if algorithm is not None and algorithm.name == "SAC" and not any(_has_type(module, v) for v in obj.values(_BUFFER)):
+        quote = module.quote
+        inside = ", ".join(f"{quote}{key}{quote}: {value}" for key, value in _OLD_BUFFER)
+        inside = f"{quote}type{quote}: {quote}MultiAgentPrioritizedReplayBuffer{quote}, {inside}"
+        calls.append(("training", [Piece(f"{_BUFFER}={{{inside}}}")]))
+    return calls
+
+
+def _has_type(module: Module, value: cst.BaseExpression | None) -> bool:
+    found = None if value is None else display(module, value)
+    return found is not None and found.get("type") is not None

@@ -17,8 +17,6 @@ from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import Options, Severity
 from rllib_migrate.syntax.module import Module
 
-_SAC = ("SAC", "RNNSAC", "CQL")
-
 
 def new_method(method: str, options: Options) -> str:
     """The method that has taken over the name of an old one in the target."""
@@ -149,6 +147,8 @@ def _pinned(module: Module, options: Options, obj: ConfigObject, row: Argument, 
     ask = partial(_ask, module, options, obj)
     case = Case(module, options, obj, row, setting.name, setting.value, row.severity or "breaks", ask)
     target = row.target
+    if row.action == "same":
+        return _no_longer_any(module, options, obj, row, setting.name, setting.value, row.severity or "breaks")
     if row.pinned == "same":
         return None
     if row.pinned == "drop":
@@ -162,16 +162,14 @@ def _pinned(module: Module, options: Options, obj: ConfigObject, row: Argument, 
         return case.fixed(rules.ARGUMENT, f"`{setting.name}` is `{target.method}({target.arguments[0]}=...)`", [place])
     if is_harmless(module, row, setting.value):
         return case.fixed(rules.DROPPED, f"`{setting.name}={case.text}` asked for nothing")
+    if row.transform == "output":
+        made = TRANSFORMS[row.transform](case)
+        return made if made is not None and made.severity == "breaks" else None
     return case.manual(rules.BY_HAND, f"use `{row.to}`" if row.to else row.note)
 
 
 def _superseded(module: Module, options: Options, obj: ConfigObject, setting: Setting) -> Decision | None:
-    """``lr`` beside ``lr_schedule`` (which won), ``lr`` of SAC (which never read it)."""
-    if setting.name == "lr" and setting.method == "training" and obj.algorithm and obj.algorithm.name in _SAC:
-        if literal(module, setting.value) is None:
-            return None
-        message = "SAC never read `lr`; its rates are `actor_lr`, `critic_lr` and `alpha_lr`"
-        return Decision(rules.LEARNING_RATES, "review", "breaks", message)
+    """``lr`` beside ``lr_schedule``, which won."""
     schedule = {"lr": "lr_schedule", "entropy_coeff": "entropy_coeff_schedule"}.get(setting.name)
     if schedule is None or setting.method != "training":
         return None

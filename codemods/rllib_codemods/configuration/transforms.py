@@ -7,6 +7,7 @@ meaning depends on it, the answer is manual and names the replacement.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 import libcst as cst
 
@@ -15,6 +16,7 @@ from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.evaluation import evaluation_config
 from rllib_codemods.configuration.learners import minibatch_size, num_aggregation_workers, num_gpus, train_batch_size
 from rllib_codemods.configuration.models import hiddens, model, model_config, vf_share_layers
+from rllib_codemods.configuration.objects import seen
 from rllib_codemods.configuration.policies import policy_mapping_fn
 from rllib_codemods.configuration.replay import replay_buffer_config
 from rllib_codemods.configuration.schedules import entropy_coeff_schedule, lr_schedule
@@ -110,6 +112,21 @@ def _optimization_config(case: Case) -> Decision:
     return case.fixed(rule, "the learning rates are arguments; `lr` must be None", [*places, Place("training", "lr", "None")])
 
 
+def _sac_lr(case: Case) -> Decision | None:
+    """Old SAC never read it; on the new stack it must be None, which is CQL's default no more than 3e-4 was."""
+    rule, message = rules.LEARNING_RATES, "SAC never read `lr`; its rates are `actor_lr`, `critic_lr` and `alpha_lr`"
+    if case.algorithm != "CQL" or case.obj.values("optimization_config"):
+        return case.fixed(rule, message)
+    return None if case.literal is None else case.fixed(rule, message, [Place("training", "lr", "None")])
+
+
+def _output(case: Case) -> Decision:
+    note = '"logdir" is a path like any other now' if case.literal == "logdir" else "the files are Parquet"
+    if seen(case.module, case.obj, "batch_mode") == "complete_episodes":
+        return replace(case.manual(rules.BY_HAND, f"check who reads `output`: {note}"), severity="changed")
+    return replace(case.manual(rules.BY_HAND, f'add `env_runners(batch_mode="complete_episodes")`; {note}'), severity="breaks")
+
+
 def _custom_evaluation_function(case: Case) -> Decision:
     message = "it must return `(results, env_steps, agent_steps)` and log through `algorithm.metrics.aggregate(...)`"
     return case.manual(rules.BY_HAND, message)
@@ -158,12 +175,13 @@ TRANSFORMS: Mapping[str, Callable[[Case], Decision | None]] = {
     "num_gpus": num_gpus,
     "observation_filter": _observation_filter,
     "optimization_config": _optimization_config,
-    "output": _not_here,
+    "output": _output,
     "policy_mapping_fn": policy_mapping_fn,
     "remote_worker_envs": _remote_worker_envs,
     "replay_buffer_config": replay_buffer_config,
     "replay_buffer_item": _not_here,
     "rl_module_class": _rl_module_class,
+    "sac_lr": _sac_lr,
     "train_batch_size": train_batch_size,
     "truncate_episodes": _not_here,
     "use_huber": _not_here,

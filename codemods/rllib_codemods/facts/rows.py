@@ -47,6 +47,7 @@ Transform = Literal[
     "replay_buffer_config",
     "replay_buffer_item",
     "rl_module_class",
+    "sac_lr",
     "train_batch_size",
     "truncate_episodes",
     "use_huber",

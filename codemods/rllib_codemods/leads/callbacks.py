@@ -1,4 +1,4 @@
-"""Callbacks: hooks that ask for what the new stack does not pass, hooks that are gone, and attributes of old episodes."""
+"""Callbacks: hooks that ask for what is not passed any more, hooks that are gone, and attributes of old episodes."""
 
 from __future__ import annotations
 
@@ -69,8 +69,9 @@ def _hook(module: Module, hook: cst.FunctionDef, sure: bool) -> Iterator[Finding
     found = _fault(module, hook, row)
     if found is None:
         return
-    severity, message = found
-    yield manual(module, rules.CALLBACK, hook.name, severity, message if sure else f"{_GUESS_CLASS}{message}", row.to or None)
+    severity, said = found
+    message = said if sure else f"{_GUESS_CLASS}{said}"
+    yield manual(module, rules.CALLBACK, hook.name, severity, message, row.to or None)
 
 
 def _fault(module: Module, hook: cst.FunctionDef, row: Lead) -> tuple[Severity, str] | None:
@@ -81,7 +82,8 @@ def _fault(module: Module, hook: cst.FunctionDef, row: Lead) -> tuple[Severity, 
     own = parameters(hook.params)[1:] if not _is_static(hook) else parameters(hook.params)
     named = [p for p in own if p is not hook.params.star_kwarg and p is not hook.params.star_arg]
     missing = [p.name.value for p in named if p.name.value not in row.passes and p.default is None]
-    used = [p.name.value for p in named if p.name.value in _OLD and p.name.value not in missing and _is_used(module, hook, p)]
+    optional = [p for p in named if p.name.value in _OLD and p.name.value not in missing]
+    used = [p.name.value for p in optional if _is_used(module, hook, p)]
     read = _read_from_keywords(module, hook)
     if not missing and not used and not read and hook.params.star_kwarg is not None:
         return None
@@ -174,8 +176,9 @@ def _is_annotated(module: Module, param: cst.Param) -> bool:
             inside += [e.slice.value for e in node.slice if isinstance(e.slice, cst.Index)]
         elif isinstance(node, cst.BinaryOperation):
             inside += [node.left, node.right]
-        elif isinstance(node, cst.SimpleString) and node.raw_value in ("Episode", "EpisodeV2"):
-            return True
-        elif any(origin in _OLD_EPISODES for origin in module.scopes.origins(node)):
+        elif isinstance(node, cst.SimpleString):
+            if node.raw_value in ("Episode", "EpisodeV2"):
+                return True
+        elif not _OLD_EPISODES.isdisjoint(module.scopes.origins(node)):
             return True
     return False

@@ -1,9 +1,9 @@
 """Leads: old-stack code that no other codemod rewrites yet, reported at its line with the exact replacement.
 
-Old: config dicts and what takes them, keys of results, callbacks and episodes, inference, policies, workers, checkpoints,
-environments of the gym era. Nothing is rewritten here. Never reported: values that are known to be something else, names
-that merely look like RLlib's in files without RLlib, and prose. Where the value can't be told, but the name is RLlib's
-alone, the message begins with what it would have to be.
+Old: config dicts and what takes them, keys of results, callbacks and episodes, inference, policies, workers,
+checkpoints, environments of the gym era. Nothing is rewritten here. Never reported: values that are known to be
+something else, names that merely look like RLlib's in files without RLlib, and prose. Where the value can't be told,
+but the name is RLlib's alone, the message begins with what it would have to be.
 """
 
 from __future__ import annotations

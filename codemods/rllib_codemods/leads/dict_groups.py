@@ -60,7 +60,7 @@ class Groups:
             return ("attribute", around, dotted) if dotted is not None else None
         if isinstance(node, cst.Dict):
             for element in node.elements:
-                if isinstance(element, cst.StarredDictElement) or _holds_the_same(element):
+                if isinstance(element, cst.StarredDictElement) or entry_key(element) == INNER:
                     self.join(node, self.of(element.value))
             return node
         if isinstance(node, cst.IfExp):
@@ -134,6 +134,13 @@ class Groups:
                 self.join(value, ("name", function, name))
 
 
+def entry_key(element: Node) -> str | None:
+    """The key of an entry of a display, where it is a string."""
+    if isinstance(element, cst.DictElement) and isinstance(element.key, cst.SimpleString):
+        return element.key.raw_value
+    return None
+
+
 def is_dict_call(module: Module, node: Node) -> bool:
     """Whether a call is one of the builtin ``dict``."""
     return (
@@ -149,8 +156,9 @@ def sites(module: Module, groups: Groups) -> Iterator[tuple[Hashable, Site]]:
     for display in module.nodes(cst.Dict):
         groups.of(display)
         for element in display.elements:
-            if isinstance(element, cst.DictElement) and isinstance(element.key, cst.SimpleString):
-                yield display, Site(element.key.raw_value, element.key, element.value, display)
+            key = entry_key(element)
+            if key is not None and isinstance(element, cst.DictElement):
+                yield display, Site(key, element.key, element.value, display)
     for call in module.nodes(cst.Call):
         if is_dict_call(module, call):
             for arg in call.args:
@@ -189,10 +197,6 @@ def _item(module: Module, groups: Groups, subscript: cst.Subscript) -> tuple[Has
         return None
     assert isinstance(inner.slice[0].slice, cst.Index)
     return owner, Site(key, inner.slice[0].slice.value, value, base)
-
-
-def _holds_the_same(element: cst.BaseDictElement) -> bool:
-    return isinstance(element, cst.DictElement) and isinstance(element.key, cst.SimpleString) and element.key.raw_value == INNER
 
 
 def _string(subscript: cst.Subscript) -> str | None:

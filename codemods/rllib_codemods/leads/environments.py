@@ -12,6 +12,7 @@ from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import dotted_name, import_source, parameters
 
+_IMPORT = "RLlib takes gymnasium environments"
 _STEP = "`step()` returns `observation, reward, terminated, truncated, info`"
 _RESET = "`reset(self, *, seed=None, options=None)` returns `observation, info`"
 
@@ -32,12 +33,12 @@ def _imports(module: Module) -> Iterator[Finding]:
             if _is_gym(name) and not _is_fallback(module, statement):
                 new = name.replace("gym", "gymnasium", 1)
                 local = "" if alias.asname is not None or "." in name else " as gym"
-                yield manual(module, rules.GYM, alias, "breaks", f"RLlib takes gymnasium environments: `import {new}{local}`", new)
+                yield manual(module, rules.GYM, alias, "breaks", f"{_IMPORT}: `import {new}{local}`", new)
     for from_ in module.nodes(cst.ImportFrom):
         source = import_source(from_)
         if _is_gym(source) and not _is_fallback(module, from_) and from_.module is not None:
             new = source.replace("gym", "gymnasium", 1)
-            yield manual(module, rules.GYM, from_.module, "breaks", f"RLlib takes gymnasium environments: `from {new} import ...`", new)
+            yield manual(module, rules.GYM, from_.module, "breaks", f"{_IMPORT}: `from {new} import ...`", new)
 
 
 def _is_gym(name: str) -> bool:
@@ -49,21 +50,28 @@ def _is_fallback(module: Module, statement: cst.CSTNode) -> bool:
     around = module.enclosing(statement, cst.Try)
     if not isinstance(around, cst.Try):
         return False
-    imported = [dotted_name(alias.name) or "" for other in module.nodes(cst.Import) if around in module.ancestors(other) for alias in other.names]
-    imported += [import_source(other) for other in module.nodes(cst.ImportFrom) if around in module.ancestors(other)]
-    return any(name.partition(".")[0] == "gymnasium" for name in imported)
+    plain = [other for other in module.nodes(cst.Import) if around in module.ancestors(other)]
+    named = [other for other in module.nodes(cst.ImportFrom) if around in module.ancestors(other)]
+    sources = [dotted_name(alias.name) or "" for other in plain for alias in other.names]
+    sources += [import_source(other) for other in named]
+    return any(source.partition(".")[0] == "gymnasium" for source in sources)
 
 
 # -- classes ---------------------------------------------------------------------------------------------------------
 
 
 def _methods(module: Module, owner: cst.ClassDef) -> Iterator[Finding]:
-    found = {b.node.name.value: b.node for bs in module.scopes.scope_of(owner).bindings.values() for b in bs if isinstance(b.node, cst.FunctionDef)}
-    step, reset = found.get("step"), found.get("reset")
+    step, reset = _method(module, owner, "step"), _method(module, owner, "reset")
     if step is not None and any(_length(value) == 4 for value in _returned(module, step)):
         yield manual(module, rules.GYM, step.name, "breaks", _STEP)
-    if reset is not None and (not _takes_seed(reset) or any(_is_single(module, value) for value in _returned(module, reset))):
-        yield manual(module, rules.GYM, reset.name, "breaks", _RESET)
+    if reset is not None:
+        if not _takes_seed(reset) or any(_is_single(module, value) for value in _returned(module, reset)):
+            yield manual(module, rules.GYM, reset.name, "breaks", _RESET)
+
+
+def _method(module: Module, owner: cst.ClassDef, name: str) -> cst.FunctionDef | None:
+    bindings = module.scopes.scope_of(owner).bindings.get(name, ())
+    return next((b.node for b in bindings if isinstance(b.node, cst.FunctionDef)), None)
 
 
 def _returned(module: Module, function: cst.FunctionDef) -> Iterator[cst.BaseExpression]:
@@ -104,9 +112,7 @@ def _is_single(module: Module, value: cst.BaseExpression) -> bool:
 def _loops(module: Module) -> Iterator[Finding]:
     """``obs, reward, done, info = env.step(action)``."""
     for assign in module.nodes(cst.Assign):
-        value = assign.value
-        if not (isinstance(value, cst.Call) and isinstance(value.func, cst.Attribute) and value.func.attr.value == "step"):
-            continue
-        for target in assign.targets:
-            if isinstance(target.target, cst.Tuple) and _length(target.target) == 4:
-                yield manual(module, rules.GYM, value.func.attr, "breaks", _STEP)
+        func = assign.value.func if isinstance(assign.value, cst.Call) else None
+        if isinstance(func, cst.Attribute) and func.attr.value == "step":
+            if any(_length(target.target) == 4 for target in assign.targets):
+                yield manual(module, rules.GYM, func.attr, "breaks", _STEP)

@@ -38,7 +38,8 @@ def link_of(module: Module, key: cst.BaseExpression) -> Link | None:
         return _link(module.parent(up)) if _is_key(module, up) else None
     if isinstance(up, cst.Comparison) and up.left is key and len(up.comparisons) == 1:
         target = up.comparisons[0]
-        if isinstance(target.operator, (cst.In, cst.NotIn)) and not isinstance(target.comparator, (cst.List, cst.Tuple, cst.Set)):
+        is_display = isinstance(target.comparator, (cst.List, cst.Tuple, cst.Set))
+        if isinstance(target.operator, (cst.In, cst.NotIn)) and not is_display:
             return Link(up, target.comparator, key, "in")
     return None
 
@@ -51,10 +52,11 @@ def _is_key(module: Module, arg: cst.Arg) -> bool:
 def _link(node: Node | None) -> Link | None:
     if isinstance(node, cst.Subscript):
         inner = node.slice[0].slice
-        return Link(node, node.value, inner.value, "item") if len(node.slice) == 1 and isinstance(inner, cst.Index) else None
-    if isinstance(node, cst.Call) and isinstance(node.func, cst.Attribute) and node.func.attr.value in ("get", "pop"):
-        if node.args and node.args[0].keyword is None and not node.args[0].star:
-            return Link(node, node.func.value, node.args[0].value, "get")
+        is_key = len(node.slice) == 1 and isinstance(inner, cst.Index)
+        return Link(node, node.value, inner.value, "item") if is_key and isinstance(inner, cst.Index) else None
+    func = node.func if isinstance(node, cst.Call) and node.args and node.args[0].keyword is None else None
+    if isinstance(node, cst.Call) and isinstance(func, cst.Attribute) and func.attr.value in ("get", "pop"):
+        return Link(node, func.value, node.args[0].value, "get")
     return None
 
 
@@ -79,7 +81,8 @@ def written(module: Module, link: Link) -> bool:
 def path_to(module: Module, link: Link, depth: int = _DEPTH) -> list[tuple[str | None, Node | None]]:
     """The keys from where the value comes from to the link, each with its node.
 
-    A key that can't be seen is None, one that a constant stands for is ""; keys that stand elsewhere, where a name got its value, have no node.
+    A key that can't be seen is None, one that an unknown constant stands for is ""; keys that stand elsewhere, where a
+    name got its value, have no node.
     """
     base = link.base
     inner = _link(base)

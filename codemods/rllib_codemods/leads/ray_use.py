@@ -81,14 +81,3 @@ def trainable(call: cst.Call) -> cst.BaseExpression | None:
         if arg.keyword is not None and arg.keyword.value in ("run_or_experiment", "trainable", "run"):
             return arg.value
     return None
-
-
-def in_call_of_config(module: Module, node: cst.CSTNode) -> bool:
-    """Whether a node stands in an argument of a method of a known config object, which other rules look at."""
-    child = node
-    for up in module.ancestors(node):
-        if isinstance(up, cst.Call) and isinstance(up.func, cst.Attribute) and child is not up.func:
-            if any(v.kind.name == "config" for v in module.kinds.receiver(up)):
-                return True
-        child = up
-    return False

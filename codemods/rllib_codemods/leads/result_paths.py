@@ -19,7 +19,7 @@ _NEW = frozenset({"env_runners", "learners", "fault_tolerance", "env_runner_grou
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """An old path (as far as a row speaks of it) that begins at part ``at``; ``new`` is empty where nothing took it over."""
+    """An old path, as far as a row speaks of it, from part ``at`` on; ``new`` is empty where nothing took it over."""
 
     at: int
     old: tuple[str, ...]
@@ -92,7 +92,8 @@ def _at(parts: Sequence[str | None], at: int) -> Moved | None:
             return Moved(at, ("sampler_results", *inner.old), inner.new, inner.row)
     for length in range(min(len(parts) - at, max(_rows())), 0, -1):
         here = tuple(parts[at : at + length])
-        best = min((row for row in _rows().get(length, ()) if _fits(row, here)), key=lambda row: row.count("*"), default=None)
+        fitting = [row for row in _rows().get(length, ()) if _fits(row, here)]
+        best = min(fitting, key=lambda row: row.count("*"), default=None)
         if best is not None:
             row = _rows()[length][best]
             return Moved(at, tuple(p or UNSEEN_KEY for p in here), _filled(row, best, here), row)

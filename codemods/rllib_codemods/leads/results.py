@@ -17,7 +17,7 @@ from rllib_migrate.syntax.module import Module, Node
 
 _PLACES = {
     "metric": "metric", "checkpoint_score_attribute": "score", "checkpoint_score_attr": "score", "time_attr": "metric",
-    "reward_attr": "metric", "metric_columns": "column", "sort_by_metric": "column", "stop": "stop", "x": "other", "y": "other",
+    "reward_attr": "metric", "metric_columns": "column", "sort_by_metric": "column", "stop": "stop",
 }  # fmt: skip
 #: Methods and classes of Tune that take a metric as their first argument.
 _METHODS = {
@@ -26,6 +26,8 @@ _METHODS = {
     "TrialPlateauStopper": "plateau", "ExperimentPlateauStopper": "plateau",
 }  # fmt: skip
 _PROSE = frozenset({"help", "title", "label", "xlabel", "ylabel", "name", "description", "msg", "message", "text"})
+_USE = (cst.Return, cst.Param, cst.Comparison, cst.For, cst.CompFor)
+_NO_USE = (cst.Expr, cst.BinaryOperation, cst.ConcatenatedString, cst.FormattedStringExpression, cst.BaseStatement)
 _STOP = re.compile(r"(^|_)stop(p|_|s$|$)", re.IGNORECASE)
 _SAID: dict[str, tuple[Severity, str]] = {
     "stop": ("ignored", "never stops the run: no result has {old}"),
@@ -134,7 +136,8 @@ def _is_frame(base: cst.BaseExpression) -> bool:
     return name == "df" or name.endswith("_df") or name.startswith("df_") or "dataframe" in name
 
 
-def _name(node: cst.CSTNode) -> str:
+def _name(node: cst.CSTNode | None) -> str:
+    """The last name of what is called, looked into or named."""
     while isinstance(node, (cst.Call, cst.Subscript)):
         node = node.func if isinstance(node, cst.Call) else node.value
     return node.attr.value if isinstance(node, cst.Attribute) else node.value if isinstance(node, cst.Name) else ""
@@ -172,13 +175,10 @@ def _place(module: Module, node: Node) -> str | None:
             call = module.parent(up)
             if up.keyword is not None:
                 name = up.keyword.value
-                if name in _PROSE or (isinstance(call, cst.Call) and _name(call.func) == "dict" and name not in _PLACES):
-                    return _place(module, call) if name not in _PROSE and isinstance(call, cst.Call) else None
-                is_stopper = name == "metric" and isinstance(call, cst.Call) and _METHODS.get(_name(call.func)) == "plateau"
-                return "plateau" if is_stopper else _PLACES.get(name, "other")
-            if isinstance(call, cst.Call) and call.args and call.args[0] is up:
-                return _METHODS.get(_name(call.func))
-            return None
+                is_stopper = name == "metric" and _METHODS.get(_name(module.parent(up))) == "plateau"
+                return None if name in _PROSE else "plateau" if is_stopper else _PLACES.get(name, "other")
+            is_first = isinstance(call, cst.Call) and call.args[0] is up
+            return _METHODS.get(_name(call)) if is_first else None
         if isinstance(up, cst.DictElement):
             if up.key is child:
                 inside = _place_of_dict(module, module.parent(up))
@@ -188,11 +188,9 @@ def _place(module: Module, node: Node) -> str | None:
             return "other"
         if isinstance(up, (cst.Assign, cst.AnnAssign)):
             return "stop" if not isinstance(node, cst.SimpleString) and _is_stop_target(module, up) else "other"
-        if isinstance(up, (cst.Return, cst.Param, cst.Comparison, cst.For, cst.CompFor)):
+        if isinstance(up, _USE):
             return "other"
-        if isinstance(up, cst.Expr) or isinstance(up, (cst.BinaryOperation, cst.ConcatenatedString, cst.FormattedStringExpression)):
-            return None
-        if isinstance(up, cst.BaseStatement):
+        if isinstance(up, _NO_USE):
             return None
         child = up
     return None
@@ -211,13 +209,13 @@ def _place_of_dict(module: Module, node: Node | None) -> str | None:
         return "stop"
     if isinstance(up, (cst.IfExp, cst.BooleanOperation)):
         return _place_of_dict(module, up)
-    if isinstance(up, cst.Arg) and _STOP.search(_name(module.parent(up) or up)):
+    if isinstance(up, cst.Arg) and _STOP.search(_name(module.parent(up))):
         return "stop"
     if isinstance(up, cst.Arg):
         call = module.parent(up)
-        is_update = isinstance(call, cst.Call) and isinstance(call.func, cst.Attribute) and call.func.attr.value == "update"
-        if is_update and isinstance(call, cst.Call) and isinstance(call.func, cst.Attribute):
-            return "stop" if _STOP.search(_name(call.func.value)) else None
+        func = call.func if isinstance(call, cst.Call) else None
+        if isinstance(func, cst.Attribute) and func.attr.value == "update":
+            return "stop" if _STOP.search(_name(func.value)) else None
     return None
 
 
@@ -230,8 +228,9 @@ def _is_stop_target(module: Module, assign: cst.Assign | cst.AnnAssign) -> bool:
             scope = module.scopes.lookup(target.value, module.scopes.scope_at(target))
             for binding in scope.bindings.get(target.value, ()) if scope else ():
                 if binding.node is target:
-                    uses = [module.parent(use) for use in module.scopes.references(binding)]
-                    if any(isinstance(u, cst.Arg) and u.keyword is not None and u.keyword.value == "stop" for u in uses):
+                    args = [module.parent(use) for use in module.scopes.references(binding)]
+                    keywords = [arg.keyword for arg in args if isinstance(arg, cst.Arg)]
+                    if any(keyword is not None and keyword.value == "stop" for keyword in keywords):
                         return True
     return False
 

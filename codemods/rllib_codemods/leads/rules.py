@@ -7,58 +7,88 @@ from rllib_migrate.codemod import Rule
 GUIDE = "https://docs.ray.io/en/latest/rllib/new-api-stack-migration-guide.html"
 
 CONFIG_DICT = Rule(
-    "RLM301", "config-dict", "A dict holds configuration under old keys.",
+    "RLM301",
+    "config-dict",
+    "A dict holds configuration under old keys.",
     "Most old keys in a dict are accepted and ignored; the rest raise when the algorithm is built.",
     check="Build the config with `AlgorithmConfig` methods: they refuse unknown names.",
-    url=f"{GUIDE}#check-your-algorithmconfig", minutes=5,
+    url=f"{GUIDE}#check-your-algorithmconfig",
+    minutes=5,
 )
 TRAINER_CLASS = Rule(
-    "RLM302", "trainer-class", "An algorithm is made by calling its class with a dict.",
+    "RLM302",
+    "trainer-class",
+    "An algorithm is made by calling its class with a dict.",
     "An algorithm is built from its config object; what a dict gets wrong is not reported at run time.",
-    url=f"{GUIDE}#check-your-algorithmconfig", minutes=10,
+    url=f"{GUIDE}#check-your-algorithmconfig",
+    minutes=10,
 )
 CALLBACK = Rule(
-    "RLM401", "callback-signature", "A callback takes arguments that the new stack does not pass, or is never called.",
+    "RLM401",
+    "callback-signature",
+    "A callback takes arguments that the new stack does not pass, or is never called.",
     "Missing arguments raise a TypeError at the first episode; a hook that is gone is passed over in silence.",
-    url=f"{GUIDE}#custom-callbacks", minutes=10,
+    url=f"{GUIDE}#custom-callbacks",
+    minutes=10,
 )
 EPISODE = Rule(
-    "RLM402", "episode-attribute", "An attribute that only the old stack's episodes have.",
+    "RLM402",
+    "episode-attribute",
+    "An attribute that only the old stack's episodes have.",
     "The episodes of the new stack raise an AttributeError.",
-    url=f"{GUIDE}#custom-callbacks", minutes=5,
+    url=f"{GUIDE}#custom-callbacks",
+    minutes=5,
 )
 RESULT_KEY = Rule(
-    "RLM411", "moved-result-key", "A key of training results that has another place now.",
+    "RLM411",
+    "moved-result-key",
+    "A key of training results that has another place now.",
     "Reading it raises a KeyError; a stop criterion or a checkpoint score that names it never takes effect.",
     check="Returns cover the episodes of one iteration now, not the last 100.",
-    url=f"{GUIDE}#check-your-algorithmconfig", minutes=3,
+    url=f"{GUIDE}#check-your-algorithmconfig",
+    minutes=3,
 )
 INFERENCE = Rule(
-    "RLM501", "inference-call", "Actions are computed by a policy.",
+    "RLM501",
+    "inference-call",
+    "Actions are computed by a policy.",
     "The new stack has no policies: the RLModule computes actions.",
     check="Observations are not preprocessed or filtered any more, and actions not unsquashed.",
-    url=f"{GUIDE}#translating-policy-compute-actions-from-input-dict", minutes=20,
+    url=f"{GUIDE}#translating-policy-compute-actions-from-input-dict",
+    minutes=20,
 )
 POLICY = Rule(
-    "RLM502", "policy-access", "A policy is asked for, or weights are taken from it.",
+    "RLM502",
+    "policy-access",
+    "A policy is asked for, or weights are taken from it.",
     "The new stack has no policies: networks are RLModules.",
-    url=f"{GUIDE}#custom-loss-functions-and-policies", minutes=15,
+    url=f"{GUIDE}#custom-loss-functions-and-policies",
+    minutes=15,
 )
 WORKER = Rule(
-    "RLM503", "worker-access", "Rollout workers are reached through the algorithm.",
+    "RLM503",
+    "worker-access",
+    "Rollout workers are reached through the algorithm.",
     "Workers are EnvRunners now, under other names.",
-    url=f"{GUIDE}#algorithmconfig-env-runners", minutes=10,
+    url=f"{GUIDE}#algorithmconfig-env-runners",
+    minutes=10,
 )
 RESTORE = Rule(
-    "RLM504", "checkpoint-restore", "An algorithm is restored from a checkpoint.",
+    "RLM504",
+    "checkpoint-restore",
+    "An algorithm is restored from a checkpoint.",
     "A checkpoint of the old stack is taken without a word and its weights are not loaded.",
     check="Compare the return of the first evaluation with the last one before the checkpoint.",
-    url=f"{GUIDE}#check-your-algorithmconfig", minutes=15,
+    url=f"{GUIDE}#check-your-algorithmconfig",
+    minutes=15,
 )
 GYM = Rule(
-    "RLM701", "old-gym-api", "An environment follows the gym API before version 0.26.",
+    "RLM701",
+    "old-gym-api",
+    "An environment follows the gym API before version 0.26.",
     "RLlib calls `reset(seed=..., options=...)`, and expects two values from it and five from `step()`.",
-    url="https://gymnasium.farama.org/introduction/migration_guide/", minutes=10,
+    url="https://gymnasium.farama.org/introduction/migration_guide/",
+    minutes=10,
 )
 
 RULES = (

@@ -17,6 +17,7 @@ from rllib_migrate.codemod import Finding, Rule
 from rllib_migrate.syntax.module import Module, Node
 
 _RULES = {rule.name: rule for rule in (rules.INFERENCE, rules.POLICY, rules.WORKER, rules.RESTORE)}
+_WRITES = (cst.AssignTarget, cst.AnnAssign, cst.Del)
 _GUESS = "if this is an Algorithm: "
 #: Names that people give to algorithms; looked at only where a method's name alone says nothing.
 _NAMES = ("trainer", "algo", "algorithm", "agent")
@@ -33,12 +34,12 @@ def runtime(module: Module) -> Iterator[Finding]:
         row = _rows()[name]
         rule = _RULES[row.rule]
         for node in module.attributes[name]:
-            if isinstance(module.parent(node), (cst.AssignTarget, cst.AnnAssign, cst.Del)) or _goes_on(module, node, rule):
+            if isinstance(module.parent(node), _WRITES) or _goes_on(module, node, rule):
                 continue
             sure = _is_algorithm(module, node, row)
             if sure != "no" and not (rule is rules.RESTORE and _is_made_here(module, node)):
-                said = replaced(name, row)
-                yield manual(module, rule, node.attr, row.severity, said if sure == "yes" else f"{_GUESS}{said}", row.to)
+                message = replaced(name, row) if sure == "yes" else f"{_GUESS}{replaced(name, row)}"
+                yield manual(module, rule, node.attr, row.severity, message, row.to)
     for name, call in tune_calls(module):
         for arg in call.args if name == "run" else ():
             if arg.keyword is not None and arg.keyword.value == "restore" and not _is_none(arg.value):
@@ -70,7 +71,9 @@ def _is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["ye
     is_call = isinstance(parent, cst.Call) and parent.func is node
     values = module.kinds.receiver(parent) if isinstance(parent, cst.Call) and is_call else module.kinds.of(node.value)
     kinds = {v.kind.name for v in values if not v.kind.is_class}
-    if "algorithm" in kinds or ("policy" in kinds and row.rule == rules.INFERENCE.name) or _is_given(module, node.value):
+    if "algorithm" in kinds or _is_given(module, node.value):
+        return "yes"
+    if "policy" in kinds and row.rule == rules.INFERENCE.name:
         return "yes"
     if not row.weak and _starts_at_algorithm(module, node.value):
         return "yes"
@@ -90,9 +93,9 @@ def _starts_at_algorithm(module: Module, node: cst.BaseExpression) -> bool:
     at: cst.BaseExpression = node
     while isinstance(at, (cst.Attribute, cst.Call)):
         at = at.func if isinstance(at, cst.Call) else at.value
-        if isinstance(at, (cst.Name, cst.Attribute)):
-            if any(v.kind.name == "algorithm" and not v.kind.is_class for v in module.kinds.of(at)) or _is_given(module, at):
-                return True
+        values = module.kinds.of(at) if isinstance(at, (cst.Name, cst.Attribute)) else ()
+        if _is_given(module, at) or any(v.kind.name == "algorithm" and not v.kind.is_class for v in values):
+            return True
     return False
 
 
@@ -117,13 +120,13 @@ def _defines(module: Module, owner: cst.ClassDef, name: str) -> bool:
     if name in module.scopes.scope_of(owner).bindings:
         return True
     for node in module.attributes.get(name, ()):
-        if isinstance(module.parent(node), (cst.AssignTarget, cst.AnnAssign)) and owner in module.ancestors(node):
+        if isinstance(module.parent(node), _WRITES) and owner in module.ancestors(node):
             return True
     return False
 
 
 def _is_made_here(module: Module, node: cst.Attribute) -> bool:
-    """Whether the checkpoint that a call restores comes from an algorithm of this file, so that it is as new as the code."""
+    """Whether the checkpoint that a call restores comes from an algorithm of this file, and so is as new as the code."""
     call = module.parent(node)
     if not isinstance(call, cst.Call) or not call.args:
         return False

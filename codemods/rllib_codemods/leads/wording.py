@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rllib_codemods.facts import Lead
-from rllib_migrate.codemod import Finding, Rule
-from rllib_migrate.codemod import Severity
+from rllib_migrate.codemod import Finding, Rule, Severity
 from rllib_migrate.syntax.module import Module, Node
 
 
