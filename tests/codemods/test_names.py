@@ -6,7 +6,7 @@ import pytest
 
 from rllib_codemods import COLLECTION, names
 from rllib_codemods.kinds import RLlibModel
-from rllib_codemods.names_verdicts import telling, verdicts
+from rllib_codemods.names.verdicts import telling, verdicts
 from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.engine import Document, Migrated, migrate
 

@@ -12,7 +12,7 @@ from rllib_codemods import COLLECTION, names
 from rllib_codemods.api import surface
 from rllib_codemods.facts import Move, find_move, moves
 from rllib_codemods.kinds import RLlibModel
-from rllib_codemods.names_verdicts import verdicts
+from rllib_codemods.names.verdicts import verdicts
 from rllib_migrate.codemod import Collection, Finding, Options
 from rllib_migrate.engine import Document, Migrated, migrate
 from rllib_migrate.syntax.module import Module

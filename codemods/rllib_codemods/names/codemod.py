@@ -13,8 +13,8 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from rllib_codemods.names_uses import Chain, Import, Quoted, imports_of, unbound
-from rllib_codemods.names_verdicts import (
+from rllib_codemods.names.uses import Chain, Import, Quoted, imports_of, unbound
+from rllib_codemods.names.verdicts import (
     BY_HAND,
     CHANGED,
     MOVED,

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 import libcst as cst
 
-from rllib_codemods.names_verdicts import Release, Verdict, is_covered, telling, verdicts
+from rllib_codemods.names.verdicts import Release, Verdict, is_covered, telling, verdicts
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import Binding, dotted_name
 

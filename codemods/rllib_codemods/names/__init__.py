@@ -1,0 +1,7 @@
+"""Names and imports: what moved, what is gone, what means another thing; see ``codemod.py`` for what they do."""
+
+from __future__ import annotations
+
+from rllib_codemods.names.codemod import CODEMOD
+
+__all__ = ["CODEMOD"]
