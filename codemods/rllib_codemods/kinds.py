@@ -54,7 +54,8 @@ class RLlibModel:
         if last.endswith("Config"):
             found = algorithm_of_config(last)
             return None if found is None else Kind("config", found.name, is_class=True)
-        if last[:1].isupper():
+        # `Random` is an exploration, too.
+        if last[:1].isupper() and not name.startswith("ray.rllib.utils."):
             found = algorithms().get(last.removesuffix("Trainer").removesuffix("Agent"))
             return None if found is None else Kind("algorithm", found.name, is_class=True)
         return None

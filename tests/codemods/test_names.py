@@ -114,4 +114,4 @@ def test_the_part_of_a_chain_that_matters(chain: str, told: str | None) -> None:
 
 
 def test_codes_and_names_are_unique() -> None:
-    assert len({r.code for r in names.RULES}) == len({r.name for r in names.RULES}) == len(names.RULES)
+    assert len({r.code for r in names.CODEMOD.rules}) == len({r.name for r in names.CODEMOD.rules}) == len(names.CODEMOD.rules)

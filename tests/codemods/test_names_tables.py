@@ -85,7 +85,7 @@ def test_rows_without_a_mechanical_way_are_said(form: str) -> None:
     wrong = {}
     for row in BY_HAND:
         text = code_of(row, form)
-        found = [f for f in names.names(Module(text, RLlibModel()), OPTIONS) if isinstance(f, Finding)]
+        found = [f for f in names.CODEMOD.run(Module(text, RLlibModel()), OPTIONS) if isinstance(f, Finding)]
         codes = {f.rule.code for f in found if f.status == "manual"}
         allowed = {CODES[row.kind], "RLM105"} | codes_of_module(*row.old.rpartition(".")[::2])
         if not codes or not codes <= allowed:

@@ -14,13 +14,14 @@ import libcst as cst
 
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision, Place
-from rllib_codemods.configuration.layout import argument_indent, realigned, reindented, relative
+from rllib_codemods.configuration.layout import realigned, reindented, relative, rendered
 from rllib_codemods.configuration.objects import ConfigObject, Setting, chain_root, method_of
 from rllib_codemods.kinds import BUILDERS
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import (
     CannotEdit,
     Piece,
+    appended_indent,
     argument_piece,
     before_dot,
     edit_arguments,
@@ -29,7 +30,6 @@ from rllib_migrate.edits import (
     remove_call,
     remove_statement,
     rename,
-    render_call,
 )
 from rllib_migrate.syntax.module import Module, Node
 
@@ -209,14 +209,15 @@ def _edits(module: Module, links: list[Link], created: dict[Link, list[tuple[Pla
                 replaced[setting.arg] = edit
             else:
                 yield from edit
-        indent = argument_indent(module, link.call)
+        arriving = [piece for _, piece in link.arriving]
+        indent = appended_indent(module, link.call, arriving)
         yield from edit_arguments(
             module,
             link.call,
             drop=[s.arg for s in link.dropped],
             moved=[s.arg for s in link.moved],
             replaced=replaced,
-            append=[reindented(module, piece, indent) for _, piece in link.arriving],
+            append=[reindented(module, piece, indent) for piece in arriving],
         )
     yield from _structure(module, links, created)
 
@@ -253,9 +254,8 @@ def _structure(module: Module, links: list[Link], created: dict[Link, list[tuple
                 done.add(link)
                 continue
         for method, pieces in by_method.items():
-            indent = whitespace.rpartition("\n")[2] if "\n" in whitespace else module.indentation(module.span(link.call)[0])
-            shifted = [reindented(module, p, indent + module.indent_unit) for p in pieces]
-            text = render_call(module, method, shifted, link.call, whitespace)
+            start = len(whitespace.rpartition("\n")[2]) + 1 if "\n" in whitespace else 0
+            text = rendered(module, method, pieces, link.call, whitespace, start)
             yield insert_call(module, link.call, whitespace, text)
     empty = [link for link in links if link.is_empty and link not in done]
     if empty and len(empty) == len(links) and not created and _is_statement(module, links):
@@ -304,8 +304,8 @@ def _statements(module: Module, link: Link, by_method: dict[str, list[Piece]]) -
     prefix = f"{receiver} = " if _assigned_to(module, link.call) else ""
     lines: list[str] = []
     for method, pieces in by_method.items():
-        shifted = [reindented(module, p, indent + module.indent_unit) for p in pieces]
-        lines.append(f"{prefix}{receiver}.{render_call(module, method, shifted, func.value, '')}")
+        start = len(f"{indent}{prefix}{receiver}.")
+        lines.append(f"{prefix}{receiver}.{rendered(module, method, pieces, func.value, '', start)}")
     insertion = insert_after(module, link.call, lines) if len(lines) > 1 or not link.is_empty else None
     if link.is_empty:
         start, end = module.span(link.call)

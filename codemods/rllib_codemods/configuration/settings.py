@@ -75,9 +75,11 @@ def _decide(
             return None
         since = ".".join(map(str, row.since))
         return case.manual(rules.ARGUMENT, f"use `{row.to}`, which Ray has since {since}; {row.note}".rstrip("; "))
-    if is_harmless(module, row, value):
-        if _takes_back(case):
-            return case.manual(rules.BY_HAND, f"`{name}={case.text}` takes back what is set elsewhere: do the same for what replaces it")
+    harmless = is_harmless(module, row, value)
+    if _is_mixed(case):
+        message = f"`{name}` is set and taken back: do the same for what replaces it"
+        return case.manual(rules.BY_HAND, message, blocks=row.blocks and not harmless)
+    if harmless:
         return case.fixed(rules.DROPPED, f"`{name}={case.text}` asked for nothing")
     if row.action == "transform":
         assert row.transform is not None
@@ -107,15 +109,15 @@ def _no_longer_any(
     return Decision(rules.BY_HAND, "manual", severity, f"`{name}` must be {allowed}; {_note(row)}".rstrip("; "))
 
 
-def _takes_back(case: Case) -> bool:
-    """Whether the same object is given another value of the setting elsewhere."""
-    others = [v for v in case.obj.values(case.name) if v is not case.value]
-    return any(v is None or not is_harmless(case.module, case.row, v) for v in others)
+def _is_mixed(case: Case) -> bool:
+    """Whether the same object is given a value that asks for something and one that asks for nothing."""
+    values = case.obj.values(case.name)
+    return len({v is not None and is_harmless(case.module, case.row, v) for v in values}) > 1
 
 
 def _note(row: Row) -> str:
     first = row.note.partition(" ")[0]
-    return (row.note[:1].lower() + row.note[1:] if first[1:].islower() else row.note).rstrip(".")
+    return (row.note if first in ("True", "False", "None") or not first[1:].islower() else row.note[:1].lower() + row.note[1:]).rstrip(".")
 
 
 def is_harmless(module: Module, row: Row, value: cst.BaseExpression) -> bool:

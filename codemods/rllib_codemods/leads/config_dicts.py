@@ -1,6 +1,7 @@
 """Configuration in plain dicts under old keys.
 
-A dict is taken for RLlib's where the file says so (see ``config_evidence.py``), or where it holds keys that only RLlib has.
+A dict is taken for RLlib's where the file says so (see ``config_evidence.py``), or where it holds keys that only RLlib
+has.
 """
 
 from __future__ import annotations
@@ -81,7 +82,7 @@ def _all_keys() -> Mapping[str, Key]:
 
 
 def _looks_right(names: set[str], use: RayUse, *, weakly: bool) -> bool:
-    """Whether the keys of a dict are those of a config; ``weakly`` lets several say it that each could be others' too."""
+    """Whether keys are those of a config; ``weakly`` lets several say it together that each could be another's too."""
     if not use.rllib:
         return len(names & _ALONE) > 1
     together = bool(names & _PAIRED and len(names) > 2) or len(names & _PAIRED) > 1
@@ -102,9 +103,9 @@ def _belongs_elsewhere(module: Module, holder: Node) -> bool:
             return True
         if isinstance(up, cst.Arg) and up.keyword is not None and _holds_other(up.keyword.value):
             return True
-        if isinstance(up, cst.Call) and isinstance(up.func, cst.Attribute) and child is not up.func:
-            if up.func.attr.value != "from_dict" and _is_config(module, up.func.value):
-                return True
+        func = up.func if isinstance(up, cst.Call) and up.func is not child else None
+        if isinstance(func, cst.Attribute) and func.attr.value != "from_dict" and _is_config(module, func.value):
+            return True
         if isinstance(up, (cst.BaseSuite, cst.SimpleStatementLine)):
             return False
         child = up
@@ -136,12 +137,13 @@ def _key(module: Module, site: Site, algorithm: str | None) -> Iterator[Finding]
         yield manual(module, rules.CONFIG_DICT, site.node, "breaks", message)
     elif row is not None and row.action != "same" and not _means_nothing(module, site, row):
         new = _call_text(row)
-        message = f'"{site.key}" is `{new}`. {row.note}'.rstrip(" .") if new else f'"{site.key}": {row.note}'
+        said = f'"{site.key}" is `{new}`' if new else f'"{site.key}": {row.note}'
+        message = f"{said}. {row.note}" if new and row.note else said
         yield manual(module, rules.CONFIG_DICT, site.node, row.severity or "ignored", message, new)
 
 
 def _means_nothing(module: Module, site: Site, row: Key) -> bool:
-    """Whether the value asks for nothing that the new stack does not do; the keys of an inner config speak for themselves."""
+    """Whether the value asks for what the new stack does anyway; the keys of an inner config speak for themselves."""
     if site.key == INNER and isinstance(site.value, cst.Dict):
         return True
     value = literal(module, site.value) if site.value is not None else UNSEEN

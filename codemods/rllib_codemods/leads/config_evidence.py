@@ -1,4 +1,4 @@
-"""What a file says of its dicts: that they are configs of an algorithm, that they are somebody else's, or that they are seen to.
+"""What a file says of its dicts: that they are configs of an algorithm, or somebody else's, or seen to already.
 
 A dict is a config where it goes to an algorithm (by its class, by Tune or by an experiment's spec), or comes from one
 (``DEFAULT_CONFIG``, ``to_dict()``).

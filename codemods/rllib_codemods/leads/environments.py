@@ -64,14 +64,17 @@ def _methods(module: Module, owner: cst.ClassDef) -> Iterator[Finding]:
     step, reset = _method(module, owner, "step"), _method(module, owner, "reset")
     if step is not None and any(_length(value) == 4 for value in _returned(module, step)):
         yield manual(module, rules.GYM, step.name, "breaks", _STEP)
-    if reset is not None:
-        if not _takes_seed(reset) or any(_is_single(module, value) for value in _returned(module, reset)):
-            yield manual(module, rules.GYM, reset.name, "breaks", _RESET)
+    if reset is not None and _is_old_reset(module, reset):
+        yield manual(module, rules.GYM, reset.name, "breaks", _RESET)
 
 
 def _method(module: Module, owner: cst.ClassDef, name: str) -> cst.FunctionDef | None:
     bindings = module.scopes.scope_of(owner).bindings.get(name, ())
     return next((b.node for b in bindings if isinstance(b.node, cst.FunctionDef)), None)
+
+
+def _is_old_reset(module: Module, reset: cst.FunctionDef) -> bool:
+    return not _takes_seed(reset) or any(_is_single(module, value) for value in _returned(module, reset))
 
 
 def _returned(module: Module, function: cst.FunctionDef) -> Iterator[cst.BaseExpression]:
@@ -113,6 +116,6 @@ def _loops(module: Module) -> Iterator[Finding]:
     """``obs, reward, done, info = env.step(action)``."""
     for assign in module.nodes(cst.Assign):
         func = assign.value.func if isinstance(assign.value, cst.Call) else None
-        if isinstance(func, cst.Attribute) and func.attr.value == "step":
-            if any(_length(target.target) == 4 for target in assign.targets):
-                yield manual(module, rules.GYM, func.attr, "breaks", _STEP)
+        four = any(_length(target.target) == 4 for target in assign.targets)
+        if four and isinstance(func, cst.Attribute) and func.attr.value == "step":
+            yield manual(module, rules.GYM, func.attr, "breaks", _STEP)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.leads import rules
+from rllib_codemods.leads.dict_groups import entry_key
 from rllib_codemods.leads.key_chains import Link, link_of, outermost, path_to, written
 from rllib_codemods.leads.ray_use import RayUse
 from rllib_codemods.leads.result_paths import UNSEEN_KEY, Moved, gate, moved, strong_names, words
@@ -69,22 +70,26 @@ def results(module: Module, use: RayUse) -> Iterator[Finding]:
 
 
 def _reported_here(module: Module) -> frozenset[str]:
-    """Keys that a trainable of the file reports by itself."""
+    """Keys that a trainable of the file reports by itself: by ``report()``, or by what its ``step()`` returns."""
     found: set[str] = set()
-    for name in ("report", "TrainingReport"):
-        calls = [module.parent(node) for node in module.attributes.get(name, ())]
-        calls += [c for c in module.nodes(cst.Call) if isinstance(c.func, cst.Name) and c.func.value == name]
-        for call in calls:
-            if isinstance(call, cst.Call):
-                found.update(arg.keyword.value for arg in call.args if arg.keyword is not None)
-                found.update(
-                    e.key.raw_value
-                    for arg in call.args
-                    if isinstance(arg.value, cst.Dict)
-                    for e in arg.value.elements
-                    if isinstance(e, cst.DictElement) and isinstance(e.key, cst.SimpleString)
-                )
+    calls = [module.parent(node) for node in module.attributes.get("report", ())]
+    calls += [c for c in module.nodes(cst.Call) if isinstance(c.func, cst.Name) and c.func.value == "report"]
+    for call in calls:
+        if isinstance(call, cst.Call):
+            found.update(arg.keyword.value for arg in call.args if arg.keyword is not None)
+            found.update(key for arg in call.args for key in _keys_of(arg.value))
+    for returned in module.nodes(cst.Return):
+        around = module.enclosing(returned, cst.FunctionDef)
+        if isinstance(around, cst.FunctionDef) and around.name.value in ("step", "_train"):
+            found.update(_keys_of(returned.value))
     return frozenset(found)
+
+
+def _keys_of(node: Node | None) -> Iterator[str]:
+    for element in node.elements if isinstance(node, cst.Dict) else ():
+        key = entry_key(element)
+        if key is not None:
+            yield key
 
 
 # -- reads -----------------------------------------------------------------------------------------------------------

@@ -126,7 +126,7 @@ def _defines(module: Module, owner: cst.ClassDef, name: str) -> bool:
 
 
 def _is_made_here(module: Module, node: cst.Attribute) -> bool:
-    """Whether the checkpoint that a call restores comes from an algorithm of this file, and so is as new as the code."""
+    """Whether the checkpoint that a call restores was made by this file, and so is as new as the code."""
     call = module.parent(node)
     if not isinstance(call, cst.Call) or not call.args:
         return False

@@ -9,7 +9,15 @@ a manual finding instead.
 from __future__ import annotations
 
 from rllib_migrate.edits.chains import before_dot, insert_call, remove_call, render_call
-from rllib_migrate.edits.items import WIDTH, Piece, argument_piece, edit_arguments, edit_elements, render_arguments
+from rllib_migrate.edits.items import (
+    WIDTH,
+    Piece,
+    appended_indent,
+    argument_piece,
+    edit_arguments,
+    edit_elements,
+    render_arguments,
+)
 from rllib_migrate.edits.statements import fill_blocks, insert_after, insert_before, remove_statement
 from rllib_migrate.edits.text import CannotEdit, comments_in, line_end, rename, replace, spliced
 
@@ -17,6 +25,7 @@ __all__ = [
     "WIDTH",
     "CannotEdit",
     "Piece",
+    "appended_indent",
     "argument_piece",
     "before_dot",
     "comments_in",

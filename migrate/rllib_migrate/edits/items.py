@@ -150,6 +150,8 @@ def _edit_items(
     edits = [Edit(items.starts[i], items.ends[i], texts[items.nodes[i]]) for i in kept if items.nodes[i] in texts]
     if not kept:
         return [*edits, _refill(module, items, append, moved)] if gone or append else edits
+    if _explodes(module, items, append):
+        return [*edits, *_exploded(module, items, kept, append)]
     if kept[0]:
         edits.append(_head(module, items, kept[0], moved))
     for a, b in pairwise(kept):
@@ -158,6 +160,29 @@ def _edit_items(
     if append or kept[-1] + 1 < len(items.nodes):
         edits.append(_tail(module, items, kept[-1], append, moved))
     return edits
+
+
+def appended_indent(module: Module, call: cst.Call, append: Sequence[Piece]) -> str:
+    """The indentation of the lines that arguments get which :func:`edit_arguments` appends to a call."""
+    items = _arguments(module, call)
+    if not items.nodes or _explodes(module, items, append):
+        return module.indentation(items.anchor) + module.indent_unit
+    return module.indentation(items.starts[0])
+
+
+def _explodes(module: Module, items: _Items, append: Sequence[Piece]) -> bool:
+    """Whether a list on one line has to become one with an item a line, for the comments of what is appended."""
+    return any(p.has_comment for p in append) and "\n" not in module.slice(items.opening, items.closing)
+
+
+def _exploded(module: Module, items: _Items, kept: Sequence[int], append: Sequence[Piece]) -> list[Edit]:
+    outer = module.indentation(items.anchor)
+    inner = f"{outer}{module.indent_unit}"
+    line = f"{module.newline}{inner}"
+    edits = [Edit(items.opening, items.starts[kept[0]], line)]
+    edits += [Edit(items.ends[a], items.starts[b], f",{line}") for a, b in pairwise(kept)]
+    tail = f",{_lines(module, inner, (), append)}{module.newline}{outer}"
+    return [*edits, Edit(items.ends[kept[-1]], items.closing, tail)]
 
 
 def _left(module: Module, items: _Items, gone: range, moved: set[Node]) -> list[str]:

@@ -1,0 +1,5 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+
+config = PPOConfig().env_runners(
+    # once a minute
+)

@@ -1,0 +1,6 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+
+config = PPOConfig().rollouts(
+    # once a minute
+    sample_async=True,
+)

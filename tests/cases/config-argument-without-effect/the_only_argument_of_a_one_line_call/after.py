@@ -1,0 +1,7 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+
+config = PPOConfig()
+if config.framework_str:
+    pass
+else:
+    pass

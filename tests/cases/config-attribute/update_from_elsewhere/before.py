@@ -1,0 +1,5 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+
+
+def make(settings):
+    return PPOConfig().update_from_dict(settings)

@@ -1,0 +1,9 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+
+config = PPOConfig().framework("torch")
+named = PPOConfig().framework(
+    framework="torch",  # graphs
+)
+single = PPOConfig()
+single.framework(framework="torch")
+single.framework_str = "torch"

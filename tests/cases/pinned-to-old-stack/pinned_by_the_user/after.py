@@ -1,0 +1,9 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+
+config = (
+    PPOConfig()
+    .api_stack(enable_rl_module_and_learner=False, enable_env_runner_and_connector_v2=False)
+    .env_runners(num_env_runners=2, num_envs_per_env_runner=2)
+    .training(model={"custom_model": "mine"}, minibatch_size=64)
+    .resources(num_gpus=1)
+)

@@ -1,0 +1,15 @@
+from ray.rllib.algorithms.sac import SACConfig
+
+config = (
+    SACConfig()
+    .api_stack(
+        enable_rl_module_and_learner=False,
+        enable_env_runner_and_connector_v2=False,
+    )
+    .training(
+        replay_buffer_config={"type": "MultiAgentPrioritizedReplayBuffer", "capacity": 1_000_000, "prioritized_replay_alpha": 0.6, "prioritized_replay_beta": 0.4, "prioritized_replay_eps": 1e-6},
+    )
+    .environment("Pendulum-v1")
+    .env_runners(num_env_runners=1)
+    .training(q_model_config={"fcnet_hiddens": [64]})
+)

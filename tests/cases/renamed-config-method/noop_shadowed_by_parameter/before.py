@@ -1,0 +1,5 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+
+
+def make(PPOConfig):
+    return PPOConfig().rollouts(2)

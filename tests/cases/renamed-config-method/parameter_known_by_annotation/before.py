@@ -1,0 +1,14 @@
+from __future__ import annotations
+
+from typing import Optional
+
+from ray.rllib.algorithms.algorithm_config import AlgorithmConfig
+
+
+def short(config: AlgorithmConfig, workers: int) -> AlgorithmConfig:
+    return config.rollouts(num_rollout_workers=workers)
+
+
+def shorter(config: "Optional[AlgorithmConfig]" = None) -> None:
+    if config is not None:
+        config.rollouts(num_rollout_workers=0)

@@ -1,0 +1,11 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+
+config = PPOConfig().training(
+    # decays
+    lr=1e-3,
+    lr_schedule=[[0, 1e-3], [1e6, 1e-5]],  # to a hundredth
+    entropy_coeff_schedule=[
+        [0, 0.01],
+        [1000000, 0.0],
+    ],
+)

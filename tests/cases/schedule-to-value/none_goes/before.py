@@ -1,0 +1,3 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+
+config = PPOConfig().training(lr=1e-4, lr_schedule=None)

@@ -1,0 +1,3 @@
+from ray.rllib.utils.exploration.random import Random
+
+explore = Random(action_space=None, framework="torch")
