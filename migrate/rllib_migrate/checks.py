@@ -8,26 +8,23 @@ from collections import Counter
 
 import libcst as cst
 
-from rllib_migrate.asking import MigrationError, Request, comments, parse
+from rllib_migrate.asking import comments
 from rllib_migrate.rounds import State
 from rllib_migrate.syntax.module import Module
 
 
-def fault(request: Request, first: Module, state: State) -> str | None:
+def fault(first: Module, state: State) -> str | None:
     """What is wrong with the result; None where it is sound."""
+    after = state.module
     if state.failure:
-        return f"the result can't be looked at ({state.failure})"
-    if state.text == first.text:
+        return state.failure
+    if after.text == first.text:
         return None if state.stable else "the edits contradict one another"
-    try:
-        after = parse(request, state.text)
-    except MigrationError as error:
-        return f"the result does not parse ({error})"
     if not state.stable:
         return "the edits do not come to an end"
-    if _parses(first.text) and not _parses(state.text):
+    if _parses(first.text) and not _parses(after.text):
         return "the result does not parse"
-    lost = Counter(comments(first.text)) - Counter(comments(state.text))
+    lost = Counter(comments(first.text)) - Counter(comments(after.text))
     if lost:
         return f"a comment would be lost: {next(iter(lost))}"
     unbound = _unbound(after) - _unbound(first)

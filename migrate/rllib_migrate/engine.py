@@ -52,11 +52,11 @@ def migrate(
         why = "the parser can't reproduce this file exactly"
         asked = replace(asked, findings=[_without_edits(f, why) for f in asked.findings])
     state = run(request, first, asked)
-    wrong = fault(request, first, state)
+    wrong = fault(first, state)
     banned: frozenset[str] = frozenset()
     if wrong:
         banned, state = _back_out(request, first, asked, state)
-    return Migrated(state.text, _report(first, asked, state, banned, wrong, options), _subjects(first, asked))
+    return Migrated(state.module.text, _report(first, asked, state, banned, wrong, options), _subjects(first, asked))
 
 
 def _back_out(request: Request, first: Module, answer: Answer, state: State) -> tuple[frozenset[str], State]:
@@ -66,12 +66,12 @@ def _back_out(request: Request, first: Module, answer: Answer, state: State) -> 
 
     def without(banned: Iterable[str]) -> State | None:
         trial = run(request, first, answer, frozenset(banned))
-        return trial if fault(request, first, trial) is None else None
+        return trial if fault(first, trial) is None else None
 
     for code in codes:
         if trial := without({code}):
             return frozenset({code}), trial
-    banned, best = set(codes), State(first.text, frozenset(), [])
+    banned, best = set(codes), State(first, frozenset(), [])
     for code in codes:
         if trial := without(banned - {code}):
             banned, best = banned - {code}, trial

@@ -21,13 +21,17 @@ ROUNDS = 10
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where the rounds ended. ``stable``: nothing was left to do."""
+    """Where the rounds ended.
 
-    text: str
+    ``module`` is the last text that could be parsed. ``stable``: nothing was left to do. ``failure`` says what kept the
+    rounds from going on: a codemod broke down on rewritten text, or that text does not parse.
+    """
+
+    module: Module
     applied: frozenset[int]  # indexes of the first answer's findings whose edits are in
     later: list[Later]
     stable: bool = True
-    failure: str = ""  # of a codemod on text that was rewritten
+    failure: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +116,7 @@ def run(request: Request, first: Module, answer: Answer, banned: frozenset[str] 
     back: list[list[Edit]] = []
     for number in range(ROUNDS + 1):
         if current.failures != answer.failures:
-            return State(module.text, applied, later, False, current.failures[-1][1])
+            return State(module, applied, later, False, f"the result can't be looked at ({current.failures[-1][1]})")
         units = _units(current, options, banned)
         chosen, edits = _choose(current, units)
         found = [(f.rule.code, f.message, _first_line(first, back, f.start)) for f in current.findings]
@@ -129,17 +133,17 @@ def run(request: Request, first: Module, answer: Answer, banned: frozenset[str] 
         edits = fill_blocks(module, [*edits, *settle(module, changes, edits)])
         if not edits:
             done = {i for unit in _units(answer, options, banned) for i in unit} if number else set()
-            return State(module.text, applied | done, later, not units)
+            return State(module, applied | done, later, not units)
         if number == ROUNDS:
             break
         text = apply_edits(module.data, edits)
         back.append(edits)
         try:
             module = parse(request, text)
-        except MigrationError:
-            return State(text, applied, later, False)
+        except MigrationError as error:
+            return State(module, applied, later, False, f"the result does not parse ({error})")
         current = ask(request, module)
-    return State(module.text, applied, later, False)
+    return State(module, applied, later, False)
 
 
 def _fresh(found: list[_Known], known: list[_Known]) -> list[int]:

@@ -148,7 +148,7 @@ def test_dropping_arguments(source: str, drop: str, expected: str) -> None:
         case("hanging_comment", "f(\n    a=1,  # one\n)\n", [Piece("x=1")], "f(\n    a=1,  # one\n    x=1,\n)\n"),
         case("hanging_comment_no_comma", "f(\n    a=1  # one\n)\n", [Piece("x=1")], "f(\n    a=1,  # one\n    x=1,\n)\n"),
         case("hanging_end_comment", "f(\n    a=1,\n    # end\n)\n", [Piece("x=1")], "f(\n    a=1,\n    # end\n    x=1,\n)\n"),
-        case("one_line_with_comment", "f(a=1)\n", [Piece("x=1", ("# why",), "# x")], "f(a=1,\n  # why\n  x=1,  # x\n)\n"),
+        case("one_line_with_comment", "f(a=1)\n", [Piece("x=1", ("# why",), "# x")], "f(\n    a=1,\n    # why\n    x=1,  # x\n)\n"),
         case("visual_indent", "f(a=1,\n  b=2)\n", [Piece("x=1")], "f(a=1,\n  b=2, x=1)\n"),
         case("crlf", "f(\r\n    a=1,\r\n)\r\n", [Piece("x=1")], "f(\r\n    a=1,\r\n    x=1,\r\n)\r\n"),
         case("tabs", "f(\n\ta=1,\n)\n", [Piece("x=1")], "f(\n\ta=1,\n\tx=1,\n)\n"),

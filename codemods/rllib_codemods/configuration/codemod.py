@@ -113,7 +113,7 @@ def _planned(module: Module, options: Options, obj: ConfigObject, stack: Stack) 
             edits, why = [], str(error)
         found = list(_chain_findings(module, options, obj, calls, own, new_names, why, pinned))
         for row in rows if number == 0 and not why else ():
-            made = Decision(rules.OLD_DEFAULT, "review", "changed", f"{row.note}; it is spelled out to stay so")
+            made = Decision(rules.OLD_DEFAULT, "review", "changed", f"{row.note}: spelled out now")
             found.append(_finding(module, obj.origins[0], made, None, f"{row.to}: {row.value}"))
         for index, finding in enumerate(found):
             yield finding, edits if index == 0 else []

@@ -15,12 +15,6 @@ _Calls = list[tuple[str, list[Piece]]]
 
 #: The default buffer of SAC is one of the new stack, with which its old stack raises.
 _BUFFER = "replay_buffer_config"
-_OLD_BUFFER = (
-    ("capacity", "1_000_000"),
-    ("prioritized_replay_alpha", "0.6"),
-    ("prioritized_replay_beta", "0.4"),
-    ("prioritized_replay_eps", "1e-6"),
-)
 
 
 def pin_edit(module: Module, obj: ConfigObject) -> list[Edit]:
@@ -115,8 +109,7 @@ def _calls(module: Module, obj: ConfigObject) -> _Calls:
     algorithm = obj.algorithm
     if algorithm is not None and algorithm.name == "SAC" and not any(_has_type(module, v) for v in obj.values(_BUFFER)):
         quote = module.quote
-        inside = ", ".join(f"{quote}{key}{quote}: {value}" for key, value in _OLD_BUFFER)
-        inside = f"{quote}type{quote}: {quote}MultiAgentPrioritizedReplayBuffer{quote}, {inside}"
+        inside = f"{quote}type{quote}: {quote}MultiAgentPrioritizedReplayBuffer{quote}, {quote}capacity{quote}: 1_000_000"
         calls.append(("training", [Piece(f"{_BUFFER}={{{inside}}}")]))
     return calls
 

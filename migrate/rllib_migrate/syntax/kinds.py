@@ -250,7 +250,7 @@ class Kinds:
         )
 
     def _annotated_text(self, node: cst.BaseExpression, origin: Node) -> tuple[Value, ...]:
-        # A parsed string has no place in the file's tree; only dotted names of module-level imports are looked up.
+        # A parsed string has no place in the file's tree; only dotted names of imports are looked up.
         names: list[str] = []
         at: Node | None = node
         while isinstance(at, cst.Attribute):
@@ -258,7 +258,10 @@ class Kinds:
             at = at.value
         if not isinstance(at, cst.Name):
             return ()
-        bindings = self._module.scopes.root.bindings.get(at.value, [])
+        scopes = self._module.scopes
+        # Annotations of parameters are evaluated around the function; its own names mean nothing there.
+        scope = scopes.lookup(at.value, scopes.scope_at(origin))
+        bindings = scope.bindings[at.value] if scope is not None else []
         found: list[Value] = []
         for binding in bindings:
             if binding.dotted is not None:

@@ -3,7 +3,6 @@ from ray.rllib.algorithms.ppo import PPOConfig
 config = (
     PPOConfig()
     .environment("CartPole-v1", render_env=True)
-    .rollouts(num_rollout_workers=1, horizon=200, no_done_at_end=False)
     .reporting(keep_per_episode_custom_metrics=True)
     .evaluation(enable_async_evaluation=True, custom_evaluation_function=print)
 )

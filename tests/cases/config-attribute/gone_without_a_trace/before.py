@@ -3,7 +3,6 @@ from ray.rllib.algorithms.ppo import PPOConfig
 config = PPOConfig()
 config.horizon = 200
 config["no_done_at_end"] = True
-config.simple_optimizer = True
 config.monitor = open("log")
 if config.horizon:
-    config.eager_tracing = False
+    print(config["horizon"])

@@ -7,7 +7,7 @@ config = (
         enable_env_runner_and_connector_v2=False,
     )
     .training(
-        replay_buffer_config={"type": "MultiAgentPrioritizedReplayBuffer", "capacity": 1_000_000, "prioritized_replay_alpha": 0.6, "prioritized_replay_beta": 0.4, "prioritized_replay_eps": 1e-6},
+        replay_buffer_config={"type": "MultiAgentPrioritizedReplayBuffer", "capacity": 1_000_000},
     )
     .environment("Pendulum-v1")
     .env_runners(num_env_runners=1)

@@ -7,7 +7,5 @@ config = (PPOConfig()
                        rollout_fragment_length=50)
           .training(lr=1e-3,
                     minibatch_size=64)
-          .rl_module(
-              model_config={"fcnet_hiddens": [64],
-                            "fcnet_activation": "relu"},
-          ))
+          .rl_module(model_config={"fcnet_hiddens": [64],
+                                   "fcnet_activation": "relu"}))
