@@ -19,7 +19,7 @@ def module(source: str) -> Module:
 
 def uses(of: Module, name: str) -> list[cst.Name]:
     """The uses of a name in the order of the text; assignment targets are none."""
-    return [node for node in of.scopes._uses() if node.value == name]
+    return of.scopes.uses.get(name, [])
 
 
 def reached(source: str, name: str = "x") -> list[str]:

@@ -34,7 +34,8 @@ def plan_accesses(module: Module, options: Options, obj: ConfigObject, *, pinned
             decide = _read if access.is_read else _write
             found = decide(module, options, obj, access, row, pinned)
         except CannotEdit as error:
-            found = _manual(module, access, row, f"use `{row.to or row.note}`; not rewritten: {error}"), ()
+            hint = f"use `{row.to}`" if row.to else row.note.rstrip(".")
+            found = _manual(module, access, row, f"{hint}; not rewritten: {error}"), ()
         if found is not None:
             yield found
         decision = None if pinned else access_decision(module, options, obj, access)
@@ -118,11 +119,13 @@ def _write(
     if not decision.places:
         return _finding(module, access.node, decision, None), (_removed(module, access),)
     first = decision.places[0]
-    plain = len(decision.places) == 1 and first.text == module.source(access.value)
-    settable = first.name in surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig")
-    if plain and (row.attribute or settable) and first.method != "rl_module":
-        edit = _renamed(module, access, first.name)
-        return _finding(module, access.node, replace(decision, rule=_rule(decision)), f"{first.name}"), (edit,)
+    name = TRANSLATED.get(first.name, first.name)
+    settable = name in surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig")
+    if len(decision.places) == 1 and settable and first.method != "rl_module":
+        edits = [] if name == access.name and isinstance(access.node, cst.Attribute) else [_renamed(module, access, name)]
+        if first.text != module.source(access.value):
+            edits.append(replaced(module, access.value, first.text))
+        return _finding(module, access.node, replace(decision, rule=_rule(decision)), name), tuple(edits)
     return _as_call(module, access, decision)
 
 
@@ -143,12 +146,13 @@ def _item(
     if row.assigned is None or target is None or not target.arguments or access.value is None:
         return None
     name = TRANSLATED.get(access.name, target.arguments[0])
-    message = f"assigned so, `{access.name}` is a dead attribute or raises; `{name}` is read"
+    message = f"assigned so, `{access.name}` is not read; `{name}` is"
     decision = Decision(rules.ATTRIBUTE, "fixed", row.assigned, message)
     if name in surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig"):
         return _finding(module, access.node, decision, f".{name}"), (_renamed(module, access, name),)
     place = Place(target.method, target.arguments[0], module.source(access.value))
-    return _as_call(module, access, replace(decision, places=(place,)))
+    message = f"`{access.name}` can't be assigned; it is an argument of `{target.method}()`"
+    return _as_call(module, access, replace(decision, message=message, places=(place,)))
 
 
 def _removed(module: Module, access: Access) -> Edit:

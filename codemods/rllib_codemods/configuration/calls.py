@@ -14,7 +14,7 @@ import libcst as cst
 
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision, Place
-from rllib_codemods.configuration.layout import realigned, reindented, relative, rendered
+from rllib_codemods.configuration.layout import realigned, reindented, relative, rendered, separator
 from rllib_codemods.configuration.objects import ConfigObject, Setting, chain_root, method_of
 from rllib_codemods.kinds import BUILDERS
 from rllib_migrate.codemod import Edit
@@ -226,7 +226,7 @@ def _in_place(module: Module, setting: Setting, decision: Decision) -> str | lis
     """The argument's new text, or finer edits where name and value change apart."""
     source = module.source(setting.value)
     if len(decision.places) > 1:
-        return ", ".join(f"{p.name}={p.text}" for p in decision.places)
+        return separator(module, setting.arg).join(f"{p.name}={p.text}" for p in decision.places)
     place = decision.places[0]
     edits: list[Edit] = []
     keyword = setting.arg.keyword

@@ -239,8 +239,8 @@ def _kept(found: Finding, why: str) -> Finding:
 
 
 def _guesses(module: Module, options: Options) -> Iterator[Finding]:
-    """Calls with distinctive old arguments on values whose kind can't be told, in files that import RLlib."""
-    if not any("ray.rllib" in module.source(module.statement(b.node)) for b in module.scopes.imports()):
+    """Calls with distinctive old arguments on values whose kind can't be told, in files that speak of RLlib."""
+    if b"ray.rllib" not in module.data:
         return
     for name in sorted(METHODS & module.attributes.keys()):
         for attribute in module.attributes[name]:

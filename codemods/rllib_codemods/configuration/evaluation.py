@@ -13,6 +13,7 @@ from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Display, display
 from rllib_codemods.configuration.flat_names import TRANSLATED, Sorted, entry_edits, sort_out
+from rllib_codemods.configuration.layout import separator
 from rllib_codemods.kinds import RLlibModel
 from rllib_migrate.codemod import Edit, ImportNeed
 from rllib_migrate.edits import spliced
@@ -78,7 +79,7 @@ def _overrides(case: Case, found: Display, result: Sorted, settable: frozenset[s
             edits = [e for e in edits if not (begin <= e.start and e.end <= stop and e.start < e.end)]
             value_at, value_end = module.span(entry.value)
             places = spelled.get(entry.node, (Place("", entry.key, module.slice(value_at, value_end)),))
-            text = ", ".join(f"{TRANSLATED.get(p.name, p.name)}={p.text}" for p in places)
+            text = separator(module, entry.node).join(f"{TRANSLATED.get(p.name, p.name)}={p.text}" for p in places)
             edits.append(Edit(begin, stop, text))
     return spliced(module, found.node, edits), needs
 

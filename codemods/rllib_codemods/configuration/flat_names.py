@@ -12,6 +12,7 @@ import libcst as cst
 
 from rllib_codemods.configuration.decisions import Decision, Place
 from rllib_codemods.configuration.displays import Display, Entry, display_edits, entry_text, key_edit
+from rllib_codemods.configuration.layout import separator
 from rllib_migrate.codemod import Edit
 from rllib_migrate.syntax.module import Module
 
@@ -73,7 +74,8 @@ def entry_edits(module: Module, found: Display, result: Sorted) -> list[Edit]:
     for entry, decision in result.anew:
         first = decision.places[0]
         if len(decision.places) > 1:
-            text = ", ".join(entry_text(module, found, p.name, p.text) for p in decision.places)
+            texts = (entry_text(module, found, p.name, p.text) for p in decision.places)
+            text = separator(module, entry.node).join(texts)
             edits.append(Edit(*module.inner_span(entry.node), text))
             continue
         if first.name != entry.key:

@@ -13,6 +13,13 @@ from rllib_migrate.edits import Piece, line_end, render_call
 from rllib_migrate.syntax.module import Module, Node
 
 
+def separator(module: Module, item: Node) -> str:
+    """What stands between an item and what is put beside it: a line break where the item began its line."""
+    at, _ = module.inner_span(item)
+    indent = module.indentation(at)
+    return f",{module.newline}{indent}" if module.line_start(at) + len(indent) == at else ", "
+
+
 def relative(module: Module, old: Node, name: str, value: str) -> str:
     """``name=value`` with the lines below the first indented as if the first began at the margin."""
     text = f"{name}={value}"

@@ -115,9 +115,11 @@ def _optimization_config(case: Case) -> Decision:
 def _sac_lr(case: Case) -> Decision | None:
     """Old SAC never read it; on the new stack it must be None, which is CQL's default no more than 3e-4 was."""
     rule, message = rules.LEARNING_RATES, "SAC never read `lr`; its rates are `actor_lr`, `critic_lr` and `alpha_lr`"
+    if case.literal is None:
+        return None
     if case.algorithm != "CQL" or case.obj.values("optimization_config"):
         return case.fixed(rule, message)
-    return None if case.literal is None else case.fixed(rule, message, [Place("training", "lr", "None")])
+    return case.fixed(rule, message, [Place("training", "lr", "None")])
 
 
 def _output(case: Case) -> Decision:

@@ -57,6 +57,12 @@ _PUNCTUATION = """
 """
 _SKIPPED = frozenset(_PUNCTUATION.split())
 _fields_of: dict[type, tuple[str, ...]] = {}
+# Whether a class is one of nodes: `isinstance` asks an abstract base class, which costs more than the rest of the walk.
+_is_node: dict[type, bool] = {}
+
+
+def _note_kind(kind: type) -> bool:
+    return _is_node.setdefault(kind, issubclass(kind, cst.CSTNode))
 
 
 def _children_fields(cls: type[cst.CSTNode]) -> tuple[str, ...]:
@@ -95,7 +101,6 @@ class Module:
     def _walk(self) -> None:
         parents, order, by_type = self._parents, self._order, self._by_type
         stack: list[Node] = [self.tree]
-        base = cst.CSTNode
         while stack:
             node = stack.pop()
             cls = type(node)
@@ -105,16 +110,17 @@ class Module:
             else:
                 by_type[cls] = [node]
             at = len(stack)
-            for name in _fields_of.get(cls) or _children_fields(cls):
+            names = _fields_of.get(cls)
+            for name in _children_fields(cls) if names is None else names:
                 child = getattr(node, name)
-                if isinstance(child, base):
+                kind = type(child)
+                if kind is tuple or kind is list:
+                    for item in child:
+                        parents[item] = node
+                        stack.append(item)
+                elif _is_node.get(kind) or (kind not in _is_node and _note_kind(kind)):
                     parents[child] = node
                     stack.append(child)
-                elif type(child) is tuple or type(child) is list:
-                    for item in child:
-                        if isinstance(item, base):
-                            parents[item] = node
-                            stack.append(item)
             if len(stack) - at > 1:
                 stack[at:] = stack[at:][::-1]
 

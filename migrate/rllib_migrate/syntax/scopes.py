@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
 import libcst as cst
@@ -33,6 +34,7 @@ BindingKind = Literal[
 ]
 _COMPREHENSIONS = (cst.ListComp, cst.SetComp, cst.DictComp, cst.GeneratorExp)
 _OWNERS = (cst.FunctionDef, cst.Lambda, cst.ClassDef, *_COMPREHENSIONS)
+_OWNER_TYPES = frozenset(_OWNERS)  # looked up by class: `isinstance` is slow on LibCST's abstract bases
 
 
 @dataclass(eq=False, slots=True)
@@ -74,7 +76,7 @@ class Scopes:
         self._module = module
         self.root = Scope(module.tree, None)
         self._scopes: dict[Node, Scope] = {module.tree: self.root}
-        self._references: dict[Binding, list[cst.Name]] | None = None
+        self._references: dict[str, dict[Binding, list[cst.Name]]] = {}
         self._outer: list[Binding] = []  # bindings of names that are declared `nonlocal`
         self._flows: dict[tuple[Scope, str], Flow] = {}
         self._collect()
@@ -85,7 +87,7 @@ class Scopes:
         """The scope in which an expression or statement at ``node`` is evaluated."""
         module, child = self._module, node
         for up in module.ancestors(node):
-            if isinstance(up, _OWNERS) and self._is_inside(up, child, node):
+            if type(up) in _OWNER_TYPES and self._is_inside(up, child, node):
                 return self._scope(up)
             child = up
         return self.root
@@ -291,18 +293,25 @@ class Scopes:
 
     def references(self, binding: Binding) -> list[cst.Name]:
         """The uses (not the assignments) whose value can come from ``binding``, in the order of the text."""
-        if self._references is None:
-            self._references = {}
-            for use in self._uses():
+        found = self._references.get(binding.name)
+        if found is None:
+            found = self._references[binding.name] = {}
+            for use in self.uses.get(binding.name, ()):
                 for reached in self.reaching(use):
-                    self._references.setdefault(reached, []).append(use)
-        return self._references.get(binding, [])
+                    found.setdefault(reached, []).append(use)
+        return found.get(binding, [])
 
-    def _uses(self) -> Iterator[cst.Name]:
+    @cached_property
+    def uses(self) -> dict[str, list[cst.Name]]:
+        """The uses of names, by name; a name that an assignment binds is not one."""
         bound = {
             b.node for s in self._scopes.values() for bs in s.bindings.values() for b in bs if b.kind != "augmented"
         }
-        return (n for n in self._module.nodes(cst.Name) if n not in bound)
+        found: dict[str, list[cst.Name]] = {}
+        for node in self._module.nodes(cst.Name):
+            if node not in bound:
+                found.setdefault(node.value, []).append(node)
+        return found
 
     def is_free(self, name: str) -> bool:
         """Whether nothing in the file is called ``name``: no binding in any scope and no use."""

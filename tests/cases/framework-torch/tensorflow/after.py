@@ -5,5 +5,5 @@ named = PPOConfig().framework(
     framework="torch",  # graphs
 )
 single = PPOConfig()
-single.framework(framework="torch")
+single.framework_str = "torch"
 single.framework_str = "torch"

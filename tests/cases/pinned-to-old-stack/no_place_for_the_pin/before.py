@@ -3,13 +3,9 @@ from ray.rllib.algorithms.ppo import PPOConfig
 
 
 def make(old):
-    for config in mylib.configs():
-        if isinstance(config, PPOConfig):
-            config.training(lr=1e-4)
-    fresh: PPOConfig
     if old:
-        fresh = mylib.make()
-        fresh.training(model={"custom_model": "mine"})
+        config: PPOConfig = mylib.old()
+        config.training(model={"custom_model": "mine"})
     else:
-        fresh = mylib.make()
-    return fresh.rollouts(num_rollout_workers=2)
+        config: PPOConfig = mylib.new()
+    return config.rollouts(num_rollout_workers=2)

@@ -1,5 +1,0 @@
-from ray.rllib.algorithms.ppo import PPOConfig
-from ray.rllib.algorithms.sac import SACConfig
-
-config = SACConfig().training(actor_lr=1e-4, critic_lr=2e-4, alpha_lr=3e-4)
-other = PPOConfig().training(lr=1e-4)
