@@ -22,6 +22,7 @@ from rllib_migrate.edits import (
     CannotEdit,
     Piece,
     appended_indent,
+    argument_comments,
     argument_piece,
     before_dot,
     edit_arguments,
@@ -107,7 +108,8 @@ def plan_chain(
         last = [link for link in links if link.method not in BUILDERS][-1:]
         if home is None and not last:
             raise CannotEdit("there is no call to put it behind")
-        (created.setdefault(last[0], []) if home is None else home.arriving).append((place, piece))
+        if home is None or place.name not in home.names:
+            (created.setdefault(last[0], []) if home is None else home.arriving).append((place, piece))
     edits = list(_edits(module, links, created))
     for call in calls:
         edits = realigned(module, call, edits)
@@ -308,7 +310,8 @@ def _statements(module: Module, link: Link, by_method: dict[str, list[Piece]]) -
         lines.append(f"{prefix}{receiver}.{rendered(module, method, pieces, func.value, '', start)}")
     insertion = insert_after(module, link.call, lines) if len(lines) > 1 or not link.is_empty else None
     if link.is_empty:
-        start, end = module.span(link.call)
-        yield Edit(start, end, f"{module.newline}{indent}".join(lines)[len(prefix) :])
+        comments = argument_comments(module, link.call, [s.arg for s in link.moved])
+        start, end = module.inner_span(module.statement(link.call))[0], module.span(link.call)[1]
+        yield Edit(start, end, f"{module.newline}{indent}".join([*comments, *lines]))
     elif insertion is not None:
         yield insertion

@@ -13,6 +13,9 @@ from rllib_codemods.configuration.objects import ConfigObject, Setting, method_o
 from rllib_codemods.facts import Default, defaults
 from rllib_migrate.syntax.module import Module
 
+_MODEL_SETTINGS = (
+    "model", "vf_share_layers", "hiddens", "model_config", "model_config_dict", "_model_config", "rl_module_spec",
+)  # fmt: skip
 _OLD_METHODS = frozenset({"rollouts", "exploration"})
 
 
@@ -21,7 +24,17 @@ def missing_defaults(obj: ConfigObject, decided: dict[Setting, Decision | None])
     algorithm = obj.algorithm
     if algorithm is None or not any(isinstance(o, cst.Call) for o in obj.origins) or not _is_old(obj, decided):
         return []
-    return [row for row in defaults(algorithm.name) if not any(obj.values(name) for name in row.absent)]
+    rows = [row for row in defaults(algorithm.name) if not any(obj.values(name) for name in row.absent)]
+    return [row for row in rows if not row.key or not model_settings(obj) or _is_written(row, decided)]
+
+
+def _is_written(row: Default, decided: dict[Setting, Decision | None]) -> bool:
+    """Whether the model dict that another setting becomes gets the key, which its own text does not have."""
+    for setting, decision in decided.items():
+        for place in decision.places if decision is not None and decision.status != "manual" else ():
+            if place.name == row.target.arguments[0] and row.key in place.text:
+                return row.key not in cst.Module([]).code_for_node(setting.value)
+    return False
 
 
 def _is_old(obj: ConfigObject, decided: dict[Setting, Decision | None]) -> bool:
@@ -44,6 +57,4 @@ def default_places(module: Module, obj: ConfigObject, rows: list[Default]) -> li
 
 def model_settings(obj: ConfigObject) -> bool:
     """Whether anything in the object's code makes a model dict."""
-    return bool(
-        obj.model_writes or any(obj.values(n) for n in ("model", "vf_share_layers", "hiddens", "model_config", "rl_module_spec"))
-    )
+    return bool(obj.model_writes) or any(obj.values(name) for name in _MODEL_SETTINGS)

@@ -32,8 +32,14 @@ def remove_call(module: Module, call: cst.Call, moved: Iterable[cst.Arg] = ()) -
     opening = module.data.index(b"(", module.span(call.func)[1])
     comments = [*comments_in(module.slice(start, opening)), *argument_comments(module, call, moved)]
     indent = f"{module.newline}{module.indentation(module.inner_span(call.func.attr)[0])}"
-    if comments and "\n" not in before_dot(module, call.func):
+    breaks = "\n" in before_dot(module, call.func)
+    if comments and not breaks:
         raise CannotEdit("there are comments inside the call")
+    stop = line_end(module, end)
+    if breaks and module.slice(end, stop).lstrip().startswith("#"):
+        # Without the call it would stand behind another comment, or speak of another call.
+        comments.append(module.slice(end, stop).strip())
+        end = stop
     return Edit(start, end, "".join(f"{indent}{c}" for c in comments))
 
 
