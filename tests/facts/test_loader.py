@@ -150,8 +150,8 @@ def test_new_stack_symbol_is_no_old_stack_symbol() -> None:
 
 def test_own_row_wins_over_base() -> None:
     assert facts.arguments("AlgorithmConfig", "training")["lr"].action == "same"
-    assert facts.arguments("SACConfig", "training")["lr"].action == "drop"
-    assert facts.arguments("CQLConfig", "training")["lr"].action == "drop"
+    assert facts.arguments("SACConfig", "training")["lr"].action == "transform"
+    assert facts.arguments("CQLConfig", "training")["lr"].action == "transform"
 
 
 def test_base_rows_are_inherited() -> None:
@@ -182,7 +182,7 @@ def test_keys_follow_the_algorithm() -> None:
     assert facts.keys("PPO")["num_workers"].to == "env_runners(num_env_runners)"
     assert facts.keys("APPO")["num_sgd_iter"].algorithm == "IMPALA"
     assert facts.keys("R2D2")["buffer_size"].algorithm == "DQN"
-    assert facts.keys("SAC")["lr"].action == "drop"
+    assert facts.keys("SAC")["lr"].action == "transform"
     assert facts.keys("NoSuchAlgorithm") == facts.keys(None)
 
 

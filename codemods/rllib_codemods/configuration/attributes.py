@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -22,6 +22,13 @@ from rllib_migrate.codemod import Edit, Finding, Options, Rule
 from rllib_migrate.edits import CannotEdit, Piece, remove_statement, rename, render_call
 from rllib_migrate.edits import replace as replaced
 from rllib_migrate.syntax.module import Module
+
+#: Settings that a transform moves, whose old attribute is still there and keeps its default, and what gives their value.
+_READ_AS: Mapping[str, str] = {
+    "sgd_minibatch_size": "minibatch_size",
+    "train_batch_size": "total_train_batch_size",
+}
+_DEAD = frozenset({"entropy_coeff_schedule", "exploration_config", "lr_schedule", "model", "num_gpus", "observation_filter"})
 
 
 def plan_accesses(module: Module, options: Options, obj: ConfigObject, *, pinned: bool) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
@@ -73,7 +80,15 @@ def _read(
     target = row.target
     if row.action == "same":
         return None
+    if row.action == "transform" and (name := _READ_AS.get(access.name)) and not (pinned and row.transform == "train_batch_size"):
+        if row.transform == "train_batch_size" and not obj.values(access.name):
+            return None
+        decision = Decision(rules.ATTRIBUTE, "fixed", "changed", f"what was `{access.name}` is read as `{name}`")
+        edit = _renamed(module, access, name)
+        return _finding(module, access.node, decision, edit.text), (edit,)
     if row.action != "rename" or target is None:
+        if not pinned and row.action == "transform" and access.name in _DEAD and not _is_written_into(obj, access):
+            return _manual(module, access, row, f"`{access.name}` stays at its default on the new stack; read `{row.to}`"), ()
         known = surface(options.target)
         cls = obj.config_class or "AlgorithmConfig"
         if access.name in known.config_attributes(cls) or known.config_arguments(cls, access.name) is not None:
@@ -85,6 +100,11 @@ def _read(
     decision = Decision(rules.ATTRIBUTE, "fixed", row.severity or "breaks", f"`{access.name}` is called `{name}`")
     edit = _renamed(module, access, name)
     return _finding(module, access.node, decision, edit.text), (edit,)
+
+
+def _is_written_into(obj: ConfigObject, access: Access) -> bool:
+    """Whether the read is that of a dict which is written into, which is said there."""
+    return any(write.name == access.name for write in obj.dict_writes)
 
 
 def _renamed(module: Module, access: Access, name: str) -> Edit:
@@ -145,6 +165,8 @@ def _item(
     target = row.target
     if row.assigned is None or target is None or not target.arguments or access.value is None:
         return None
+    if row.since is not None and row.since > options.target:
+        return None
     name = TRANSLATED.get(access.name, target.arguments[0])
     message = f"assigned so, `{access.name}` is not read; `{name}` is"
     decision = Decision(rules.ATTRIBUTE, "fixed", row.assigned, message)
@@ -203,7 +225,10 @@ def plan_updates(
             yield from _elsewhere(module, call, decide)
             continue
         result = sort_out(module, found, decide, settable)
-        yield from _entries(module, found, result, entry_edits(module, found, result))
+        # What is dropped and what is renamed in one call is one change.
+        group = f"overrides at {module.inner_span(call)[0]}"
+        for finding, edits in _entries(module, found, result, entry_edits(module, found, result)):
+            yield (finding if finding.status == "manual" else replace(finding, group=group)), edits
 
 
 def _entries(module: Module, found: Display, result: Sorted, edits: list[Edit]) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
@@ -255,4 +280,7 @@ def overrides_calls(module: Module, options: Options) -> Iterator[tuple[Finding,
         found = Display(call, tuple(entries))
         decide = partial(override_decision, partial(decide_key, module, options, obj, assigned=False))
         result = sort_out(module, found, decide, settable)
-        yield from _entries(module, found, result, entry_edits(module, found, result))
+        # What is dropped and what is renamed in one call is one change.
+        group = f"overrides at {module.inner_span(call)[0]}"
+        for finding, edits in _entries(module, found, result, entry_edits(module, found, result)):
+            yield (finding if finding.status == "manual" else replace(finding, group=group)), edits

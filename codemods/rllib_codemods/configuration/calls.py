@@ -69,13 +69,15 @@ def chains(module: Module, obj: ConfigObject) -> list[list[cst.Call]]:
     return list(found.values())
 
 
-def clashes(module: Module, settings: dict[Setting, Decision | None]) -> Iterator[tuple[Setting, Place]]:
+def clashes(
+    module: Module, new_names: dict[str, str], settings: dict[Setting, Decision | None]
+) -> Iterator[tuple[Setting, Place]]:
     """Settings whose new name another spelling sets too, in the same chain. In statements of their own, the last one wins."""
     names: dict[tuple[Node, str, str], set[str]] = {}
     for setting, decision in settings.items():
         root = chain_root(module, setting.call)
         if decision is None:
-            names.setdefault((root, setting.method, setting.name), set()).add(setting.name)
+            names.setdefault((root, new_names[setting.method], setting.name), set()).add(setting.name)
         for place in decision.places if decision is not None and decision.status != "manual" else ():
             names.setdefault((root, place.method, place.name), set()).add(setting.name)
     for setting, decision in settings.items():

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from functools import cache
 
 import libcst as cst
 
@@ -18,15 +19,17 @@ from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.attributes import overrides_calls, plan_accesses, plan_updates
 from rllib_codemods.configuration.calls import chains, clashes, plan_chain
 from rllib_codemods.configuration.decisions import Decision
-from rllib_codemods.configuration.defaults import default_places, missing_defaults
+from rllib_codemods.configuration.defaults import by_method, default_places, missing_defaults
+from rllib_codemods.configuration.layout import behind
 from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.nested import nested_write
 from rllib_codemods.configuration.objects import METHODS, ConfigObject, Setting, config_objects, method_of
 from rllib_codemods.configuration.pin import pin_edit
-from rllib_codemods.configuration.policies import policy_settings
+from rllib_codemods.configuration.observations import unflattened
+from rllib_codemods.configuration.policies import policy_settings, unmapped_agents
 from rllib_codemods.configuration.settings import decide_argument, new_method
-from rllib_codemods.configuration.stack import Stack, decide_stack
-from rllib_codemods.facts import algorithms, arguments, keys, methods
+from rllib_codemods.configuration.stack import Stack, decide_stack, half_pinned
+from rllib_codemods.facts import Default, algorithms, arguments, keys, methods
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Codemod, Edit, Finding, ImportChange, Options, Subject
 from rllib_migrate.edits import CannotEdit
@@ -44,8 +47,9 @@ def configuration(module: Module, options: Options) -> Iterator[Finding | Subjec
 
 @cache
 def _flat_names() -> frozenset[str]:
-    """All flat configuration names, of whatever algorithm."""
-    return frozenset(n for a in [None, *algorithms()] for n in keys(a))
+    """All flat configuration names, old ones and those that stand for them now, of whatever algorithm."""
+    rows = [row for algorithm in (None, *algorithms()) for row in keys(algorithm).values()]
+    return frozenset({row.key for row in rows} | {n for row in rows if row.target for n in row.target.arguments})
 
 
 def _object(module: Module, options: Options, obj: ConfigObject) -> Iterator[Finding | Subject]:
@@ -96,28 +100,39 @@ def _planned(module: Module, options: Options, obj: ConfigObject, stack: Stack) 
     decided: dict[Setting, Decision | None] = {
         s: decide_argument(module, options, obj, s, pinned=pinned) for s in obj.settings
     }
-    for setting, place in clashes(module, decided):
+    new_names = {method: new_method(method, options) for method in METHODS}
+    for setting, place in clashes(module, new_names, decided):
         made = decided[setting]
         if made is not None:
             decided[setting] = made.manual(f"`{place.name}` is set by another argument too")
-    new_names = {method: new_method(method, options) for method in METHODS}
+    if options.safe_only:
+        # What needs a look is left to a person, and keeps nothing else of the object from being rewritten.
+        decided = {s: d.manual("it needs a look") if d and d.status == "review" else d for s, d in decided.items()}
     rows = missing_defaults(obj, decided) if stack.name == "new" else []
-    for number, calls in enumerate(chains(module, obj)):
+    extra = default_places(module, obj, rows)
+    bare = [origin for origin in obj.origins if isinstance(origin, cst.Call)]
+    for calls in chains(module, obj):
         own = {s: d for s, d in decided.items() if s.call in calls}
-        extra = default_places(module, obj, rows) if number == 0 else []
+        base = calls[0].func.value if isinstance(calls[0].func, cst.Attribute) else None
+        made_here = extra if base in bare else []
+        bare = [origin for origin in bare if origin is not base]
         try:
-            edits = plan_chain(module, calls, new_names, own, extra)
+            edits = plan_chain(module, calls, new_names, own, made_here)
             edits += [e for d in own.values() if d is not None and d.status != "manual" for e in d.edits]
             why = ""
         except CannotEdit as error:
             edits, why = [], str(error)
         found = list(_chain_findings(module, options, obj, calls, own, new_names, why, pinned))
-        for row in rows if number == 0 and not why else ():
-            made = Decision(rules.OLD_DEFAULT, "review", "changed", f"{row.note}: spelled out now")
-            found.append(_finding(module, obj.origins[0], made, None, f"{row.to}: {row.value}"))
+        found += [_default(module, calls[0], row) for row in rows if made_here and not why]
         for index, finding in enumerate(found):
             yield finding, edits if index == 0 else []
+    for origin in bare if extra else ():
+        insertion = behind(module, origin, by_method(extra))
+        for row in rows:
+            yield _default(module, origin, row), [insertion]
     if not pinned:
+        for node, made in (*unmapped_agents(module, obj), *unflattened(module, obj)):
+            yield _finding(module, node, made, module.source(node), None), []
         for write in obj.dict_writes:
             made = model_write(module, write) if write.name == "model" else nested_write(module, options, obj, write)
             if made is not None and not made.blocks:
@@ -162,6 +177,11 @@ def _chain_findings(
             if setting.name == "policies" and not pinned:
                 for node, part in policy_settings(module, setting.value):
                     yield _finding(module, node, part, module.source(node), None)
+
+
+def _default(module: Module, node: Node, row: Default) -> Finding:
+    made = Decision(rules.OLD_DEFAULT, "review", "changed", f"{row.note}: spelled out now")
+    return _finding(module, node, made, None, f"{row.to}: {row.value}")
 
 
 def _finding(module: Module, node: Node, decision: Decision, old: str | None, new: str | None) -> Finding:
@@ -209,6 +229,10 @@ def _forwards(module: Module, setting: Setting) -> bool:
 def _blockers(module: Module, obj: ConfigObject, stack: Stack) -> Iterator[Finding]:
     for blocker in stack.blockers:
         yield _finding(module, blocker.node, blocker.decision, module.source(blocker.node), None)
+    half = half_pinned(module, obj)
+    if half is not None:
+        message = "an object half on each stack raises: both switches of `api_stack()` must be True, or both False"
+        yield _finding(module, half, Decision(rules.SWITCH, "manual", "breaks", message), module.source(half), None)
     if stack.name == "pinned" and not stack.blockers:
         message = "pinned to the old stack; nothing in this file blocks it: remove the pin and migrate"
         yield _finding(module, obj.origins[0], Decision(rules.PINNED, "manual", "deprecated", message), None, None)

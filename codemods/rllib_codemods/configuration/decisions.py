@@ -16,6 +16,10 @@ from rllib_migrate.imports import name_for
 from rllib_migrate.syntax.module import Module
 
 
+NUM_LEARNERS = ("num_learners", "num_learner_workers", "num_trainer_workers")
+GPUS_PER_LEARNER = ("num_gpus_per_learner", "num_gpus_per_learner_worker", "num_gpus_per_trainer_worker")
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """``method(name=text)`` on the new stack."""
@@ -109,11 +113,16 @@ class Case:
 
     def learners(self) -> int | None:
         """How many Learners the migrated object has (one where nothing says otherwise); None where it can't be told."""
-        for name in ("num_learners", "num_learner_workers", "num_trainer_workers"):
+        for name in NUM_LEARNERS:
             value = seen(self.module, self.obj, name)
             if isinstance(value, int):
                 return max(value, 1)
             if value is UNSEEN:
                 return None
+        if any(self.obj.values(name) for name in GPUS_PER_LEARNER):
+            return 1
         gpus = seen(self.module, self.obj, "num_gpus")
-        return max(int(gpus), 1) if isinstance(gpus, (int, float)) else 1
+        if isinstance(gpus, (int, float)):
+            return max(int(gpus), 1)
+        counts = [literal(self.module, v) for v in self.obj.values("num_gpus") if v is not None]
+        return None if any(isinstance(c, (int, float)) and c > 1 for c in counts) else 1

@@ -9,8 +9,10 @@ from __future__ import annotations
 import libcst as cst
 
 from rllib_codemods.configuration.decisions import Decision, Place
+from rllib_codemods.configuration.layout import Calls
 from rllib_codemods.configuration.objects import ConfigObject, Setting, method_of
 from rllib_codemods.facts import Default, defaults
+from rllib_migrate.edits import Piece
 from rllib_migrate.syntax.module import Module
 
 _MODEL_SETTINGS = (
@@ -22,9 +24,11 @@ _OLD_METHODS = frozenset({"rollouts", "exploration"})
 def missing_defaults(obj: ConfigObject, decided: dict[Setting, Decision | None]) -> list[Default]:
     """The rows that hold for an object and that nothing in its code speaks of."""
     algorithm = obj.algorithm
-    if algorithm is None or not any(isinstance(o, cst.Call) for o in obj.origins) or not _is_old(obj, decided):
+    if algorithm is None or not any(isinstance(o, cst.Call) for o in obj.origins):
         return []
     rows = [row for row in defaults(algorithm.name) if not any(obj.values(name) for name in row.absent)]
+    old, several = _is_old(obj, decided), obj.is_multi_agent
+    rows = [row for row in rows if (several if row.multi_agent else old)]
     return [row for row in rows if not row.key or not model_settings(obj) or _is_written(row, decided)]
 
 
@@ -58,3 +62,9 @@ def default_places(module: Module, obj: ConfigObject, rows: list[Default]) -> li
 def model_settings(obj: ConfigObject) -> bool:
     """Whether anything in the object's code makes a model dict."""
     return bool(obj.model_writes) or any(obj.values(name) for name in _MODEL_SETTINGS)
+
+
+def by_method(places: list[Place]) -> Calls:
+    """The settings as method calls of their own."""
+    methods = dict.fromkeys(place.method for place in places)
+    return [(m, [Piece(f"{p.name}={p.text}") for p in places if p.method == m]) for m in methods]

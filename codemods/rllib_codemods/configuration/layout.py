@@ -9,8 +9,19 @@ from dataclasses import replace
 import libcst as cst
 
 from rllib_migrate.codemod import Edit
-from rllib_migrate.edits import Piece, line_end, render_call
+from rllib_migrate.edits import Piece, before_dot, insert_call, line_end, render_call
 from rllib_migrate.syntax.module import Module, Node
+
+#: Method calls that come, each with its arguments.
+Calls = list[tuple[str, list[Piece]]]
+
+
+def behind(module: Module, call: cst.Call, calls: Calls) -> Edit:
+    """More method calls right behind the call that makes an object."""
+    parent = module.parent(call)
+    whitespace = before_dot(module, parent) if isinstance(parent, cst.Attribute) else ""
+    first, *rest = [render_call(module, method, pieces, call, whitespace) for method, pieces in calls]
+    return insert_call(module, call, whitespace, "".join([first, *(f"{whitespace}.{text}" for text in rest)]))
 
 
 def separator(module: Module, item: Node) -> str:

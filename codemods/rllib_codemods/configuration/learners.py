@@ -7,23 +7,21 @@ import math
 import libcst as cst
 
 from rllib_codemods.configuration import rules
-from rllib_codemods.configuration.decisions import Case, Decision, Place
+from rllib_codemods.configuration.decisions import GPUS_PER_LEARNER, NUM_LEARNERS, Case, Decision, Place
 from rllib_codemods.literals import UNSEEN, literal
 
 _REMOTE_LEARNER = ("IMPALA", "APPO")
-_NUM_LEARNERS = ("num_learners", "num_learner_workers", "num_trainer_workers")
-_GPUS_PER_LEARNER = ("num_gpus_per_learner", "num_gpus_per_learner_worker", "num_gpus_per_trainer_worker")
 
 
 def num_gpus(case: Case) -> Decision:
     rule, count = rules.GPUS, case.literal
     count = 0 if count is None else count
     others = [UNSEEN if v is None else literal(case.module, v) for v in case.obj.values("num_gpus") if v is not case.value]
-    if any(case.obj.values(n) for n in _GPUS_PER_LEARNER):
+    if any(case.obj.values(n) for n in GPUS_PER_LEARNER):
         return case.review(rule, "the Learners' GPUs are set already; `num_gpus` is ignored beside them")
     if count == 0 and not any(other not in (0, None) for other in others):
         return case.fixed(rule, f"`num_gpus={case.text}` is the default: no Learner gets a GPU")
-    if any(case.obj.values(n) for n in _NUM_LEARNERS):
+    if any(case.obj.values(n) for n in NUM_LEARNERS):
         return case.manual(rule, "use `learners(num_gpus_per_learner=...)`; `num_gpus` is the total of `num_learners` Learners")
     if count is UNSEEN:
         place = Place("learners", "num_gpus_per_learner", case.text)

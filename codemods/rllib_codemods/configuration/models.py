@@ -15,6 +15,7 @@ from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Entry, display, edited, entry_text, visible
 from rllib_codemods.configuration.objects import DictWrite, Setting, chain_root
+from rllib_codemods.configuration.replay import recurrent
 from rllib_codemods.facts import defaults, model_keys
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import Severity
@@ -36,6 +37,7 @@ def model(case: Case) -> Decision:
         return replace(together, parts=tuple(keys.parts))
     if found is None:
         return replace(_unseen(case, together), parts=tuple(keys.parts))
+    keys.parts.extend(recurrent(case, found))
     append = [entry_text(case.module, found, key, text) for key, text in together if found.get(key) is None]
     lstm = found.get("use_lstm")
     if lstm is not None and literal(case.module, lstm.value) is not False and found.get("max_seq_len") is None:
@@ -58,6 +60,7 @@ def model_config(case: Case) -> Decision | None:
     keys = _keys(case, tuple(e for e in found.entries if e not in new))
     parts = [(n, replace(d, blocks=False)) for n, d in keys.parts]
     parts += [(e.node, _unknown_key(case, e.key)) for e in keys.drop]
+    parts += recurrent(case, found)
     message = "old keys of the model config are ignored"
     if not keys.renamed:
         return Decision(rules.MODEL, "manual", "ignored", "", parts=tuple(parts)) if parts else None
@@ -138,7 +141,8 @@ def _together(case: Case) -> Decision | list[tuple[str, str]]:
     all_of_them = _contributors(case)
     others = [s for s in all_of_them if s.value is not case.value]
     written = [a for n in ("model", "vf_share_layers", "hiddens", "model_config") for a in case.obj.written(n) if a.value is not case.value]
-    if written or case.obj.model_writes or case.obj.named("model_config") or case.obj.named("rl_module_spec"):
+    elsewhere = any(case.obj.values(n) for n in ("model_config", "model_config_dict", "_model_config", "rl_module_spec"))
+    if written or elsewhere or case.obj.model_writes:
         return case.manual(rules.MODEL, f"{_HINT}, one dict for all: a second one replaces the first")
     silent = [(row.key, row.value) for row in defaults(case.algorithm) if row.key and not any(map(case.obj.values, row.absent))]
     if not others:

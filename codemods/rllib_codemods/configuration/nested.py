@@ -16,6 +16,10 @@ _EPSILON = ("DQN", "APEX", "R2D2", "SimpleQ")
 
 def nested_write(module: Module, options: Options, obj: ConfigObject, write: DictWrite) -> Decision | None:
     """What is said about a write; None where the new stack reads it too."""
+    if write.name == "model_config":
+        what = f'"{write.key}"' if write.key else "the key"
+        message = f"use `rl_module(model_config={{...}})` with {what}; what is written into `config.model_config` is lost"
+        return Decision(rules.MODEL, "manual", "ignored", message)
     if write.name == "exploration_config":
         return _exploration(obj)
     if write.name == "replay_buffer_config":

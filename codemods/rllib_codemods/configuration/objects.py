@@ -57,7 +57,7 @@ class Access:
 
 
 #: Flat names whose values are dicts that code writes into.
-_DICTS = ("model", "exploration_config", "replay_buffer_config", "evaluation_config")
+_DICTS = ("model", "model_config", "exploration_config", "replay_buffer_config", "evaluation_config")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -351,5 +351,16 @@ def seen(module: Module, obj: ConfigObject, name: str) -> object:
     values = obj.values(name)
     if not values:
         return None
-    found = [UNSEEN if v is None else literal(module, v) for v in values]
+    found = [UNSEEN if v is None or _is_conditional(module, obj, v) else literal(module, v) for v in values]
     return found[0] if all(f == found[0] for f in found) else UNSEEN
+
+
+def _is_conditional(module: Module, obj: ConfigObject, node: Node) -> bool:
+    """Whether a place may be passed by although the object is made."""
+    around = {up for origin in obj.origins for up in module.ancestors(origin)}
+    for up in module.ancestors(node):
+        if isinstance(up, (cst.FunctionDef, cst.ClassDef)) or up in around:
+            return False
+        if isinstance(up, (cst.If, cst.For, cst.While, cst.Try, cst.Match, cst.IfExp)):
+            return True
+    return False

@@ -5,13 +5,12 @@ from __future__ import annotations
 import libcst as cst
 
 from rllib_codemods.configuration.displays import display
+from rllib_codemods.configuration.layout import Calls, behind
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.transforms import pin_places
 from rllib_migrate.codemod import Edit
-from rllib_migrate.edits import CannotEdit, Piece, before_dot, insert_after, insert_before, insert_call, render_call
+from rllib_migrate.edits import CannotEdit, Piece, insert_after, insert_before, render_call
 from rllib_migrate.syntax.module import Module, Node
-
-_Calls = list[tuple[str, list[Piece]]]
 
 #: The default buffer of SAC is one of the new stack, with which its old stack raises.
 _BUFFER = "replay_buffer_config"
@@ -28,7 +27,7 @@ def pin_edit(module: Module, obj: ConfigObject) -> list[Edit]:
     if obj.classes:
         return _in_classes(module, obj, made, calls)
     if made and len(made) == len(obj.origins):
-        return [_behind(module, call, calls) for call in made]
+        return [behind(module, call, calls) for call in made]
     if not obj.calls:
         raise CannotEdit("nothing is called on it here")
     first = obj.calls[0].func
@@ -55,7 +54,7 @@ def _first_statement(module: Module, first: cst.Attribute) -> Node:
     return outer
 
 
-def _in_classes(module: Module, obj: ConfigObject, made: list[cst.Call], calls: _Calls) -> list[Edit]:
+def _in_classes(module: Module, obj: ConfigObject, made: list[cst.Call], calls: Calls) -> list[Edit]:
     """In ``__init__`` of the classes at the root, which all others inherit; else behind each instance."""
     bases = {cls: [v.origin for base in cls.bases for v in module.kinds.of(base.value)] for cls in obj.classes}
     roots = [cls for cls in obj.classes if not any(base in obj.classes for base in bases[cls])]
@@ -63,14 +62,14 @@ def _in_classes(module: Module, obj: ConfigObject, made: list[cst.Call], calls: 
     others = [c for c in made if c not in instances]
     inits = [_super_init(module, cls) for cls in roots]
     if all(inits):
-        edits = [_behind(module, call, calls) for call in others]
+        edits = [behind(module, call, calls) for call in others]
         for found in inits:
             assert found is not None
             edits.append(insert_after(module, found[1], _lines(module, found[1], found[0], calls)))
         return edits
     if not instances:
         raise CannotEdit("its class has no `__init__` that calls that of its base")
-    return [_behind(module, call, calls) for call in (*instances, *others)]
+    return [behind(module, call, calls) for call in (*instances, *others)]
 
 
 def _makes(module: Module, call: cst.Call, classes: list[cst.ClassDef]) -> bool:
@@ -92,18 +91,11 @@ def _super_init(module: Module, cls: cst.ClassDef) -> tuple[str, cst.Call] | Non
     return None
 
 
-def _behind(module: Module, call: cst.Call, calls: _Calls) -> Edit:
-    parent = module.parent(call)
-    whitespace = before_dot(module, parent) if isinstance(parent, cst.Attribute) else ""
-    first, *rest = [render_call(module, method, pieces, call, whitespace) for method, pieces in calls]
-    return insert_call(module, call, whitespace, "".join([first, *(f"{whitespace}.{text}" for text in rest)]))
-
-
-def _lines(module: Module, at: Node, receiver: str, calls: _Calls) -> list[str]:
+def _lines(module: Module, at: Node, receiver: str, calls: Calls) -> list[str]:
     return [f"{receiver}.{render_call(module, method, pieces, at, '')}" for method, pieces in calls]
 
 
-def _calls(module: Module, obj: ConfigObject) -> _Calls:
+def _calls(module: Module, obj: ConfigObject) -> Calls:
     """What keeps the object on the old stack, and what the old stack of its algorithm needs beside."""
     calls = [("api_stack", [Piece(f"{p.name}={p.text}") for p in pin_places()])]
     algorithm = obj.algorithm

@@ -9,6 +9,8 @@ import libcst as cst
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import display
+from rllib_codemods.configuration.env_classes import is_multi_agent
+from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import comments_in
@@ -90,6 +92,44 @@ def _is_only_passed(case: Case, function: cst.Lambda | cst.FunctionDef) -> bool:
     binding = case.module.scopes.reaching(case.value)[0]
     uses = case.module.scopes.references(binding)
     return all(isinstance(case.module.parent(use), cst.Arg) for use in uses)
+
+
+# -- several agents --------------------------------------------------------------------------------------------------
+
+
+def unmapped_agents(module: Module, obj: ConfigObject) -> Iterator[tuple[Node, Decision]]:
+    """Policies without a mapping function, or several agents without policies: the defaults raise on the new stack."""
+    hidden = any(s.method == "multi_agent" and not s.name for s in obj.settings)
+    if hidden or obj.updates or obj.values("multiagent") or not any(isinstance(o, cst.Call) for o in obj.origins):
+        return
+    several = is_multi_agent(module, obj)
+    policies = [value for value in obj.values("policies") if value is not None]
+    if not policies and several:
+        envs = [value for value in obj.values("env") if value is not None]
+        yield from ((env, _unmapped('use `multi_agent(policies={"p0"}, policy_mapping_fn=...)`')) for env in envs[:1])
+    for value in policies:
+        alone = _names(module, value) == {"default_policy"}
+        mapped = bool(obj.values("policy_mapping_fn"))
+        if alone and (several or mapped):
+            yield value, _unmapped("give the policy another name than `default_policy` and map the agents to it")
+        elif not alone and not mapped:
+            hint = "use `multi_agent(policy_mapping_fn=lambda agent_id, episode, **kwargs: ...)`"
+            yield value, _unmapped(f"{hint}; the default one raises")
+
+
+def _unmapped(message: str) -> Decision:
+    return Decision(rules.AGENTS, "manual", "breaks", message)
+
+
+def _names(module: Module, value: cst.BaseExpression) -> set[str]:
+    """The policy ids that a display spells out."""
+    if isinstance(value, cst.Dict):
+        nodes = [e.key for e in value.elements if isinstance(e, cst.DictElement)]
+    elif isinstance(value, (cst.Set, cst.List, cst.Tuple)):
+        nodes = [e.value for e in value.elements]
+    else:
+        nodes = []
+    return {name for node in nodes if isinstance(name := literal(module, node), str)}
 
 
 # -- policy specs ----------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import libcst as cst
 
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
-from rllib_codemods.configuration.displays import Entry, display, edited, entry_text
+from rllib_codemods.configuration.displays import Display, Entry, display, edited, entry_text
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Edit
 from rllib_migrate.syntax.module import Module, Node
@@ -19,6 +19,10 @@ _WITHOUT_EFFECT = frozenset({
 })  # fmt: skip
 _KEPT = frozenset({"type", "capacity", "alpha", "beta", "max_env_steps_reservoir", "batch_size_B", "batch_length_T"})
 _CAPACITY = {"SAC": "1_000_000", "CQL": "1_000_000", "RNNSAC": "1_000_000"}
+_PRIORITIES = {"alpha": "0.6", "beta": "0.4"}
+_LEARNS_FROM_BUFFER = ("DQN",)
+#: What a dict without a type becomes in multi-agent; the default type is for one agent and raises.
+_SEVERAL_AGENTS = dict.fromkeys(("DQN", "SAC"), "MultiAgentPrioritizedEpisodeReplayBuffer")
 
 
 def replay_buffer_config(case: Case) -> Decision | None:
@@ -56,11 +60,16 @@ def replay_buffer_config(case: Case) -> Decision | None:
             # A dict of another type replaces the default one as a whole, so old defaults are spelled out.
             if new != "PrioritizedEpisodeReplayBuffer":
                 present = {renamed.get(e.key, e.key) for e in found.entries}
-                defaults = {"capacity": _CAPACITY.get(case.algorithm, "50_000")}
+                defaults = {"capacity": _capacity(case)}
                 if "Prioritized" in new:
-                    defaults |= {"alpha": "0.6", "beta": "0.4"}
+                    defaults |= _PRIORITIES
                 append = [entry_text(case.module, found, k, v) for k, v in defaults.items() if k not in present]
-    if not (renamed or drop or extra):
+    elif case.obj.is_multi_agent and case.algorithm in _SEVERAL_AGENTS:
+        present = {renamed.get(e.key, e.key) for e in found.entries}
+        quote = case.module.quote
+        values = {"type": f"{quote}{_SEVERAL_AGENTS[case.algorithm]}{quote}", "capacity": _capacity(case), **_PRIORITIES}
+        append = [entry_text(case.module, found, k, v) for k, v in values.items() if k not in present]
+    if not (renamed or drop or extra or append):
         return None if not parts else Decision(rule, "manual", case.severity, "", parts=tuple(parts))
     text = edited(case.module, found, renamed=renamed, drop=drop, append=append, extra=extra)
     if len(drop) < len(found.entries) or append:
@@ -69,18 +78,45 @@ def replay_buffer_config(case: Case) -> Decision | None:
     return Decision(rule, "review", case.severity, message, tuple(places), parts=tuple(parts))
 
 
+def _capacity(case: Case) -> str:
+    return _CAPACITY.get(case.algorithm, "50_000")
+
+
 def _episode_type(case: Case, entry: Entry) -> str | None:
     """The episode buffer for an old type; "" where it is one already, None where there is none or it can't be seen."""
     value = literal(case.module, entry.value)
     name = value if isinstance(value, str) else case.module.scopes.dotted(entry.value) or ""
     name = name.rpartition(".")[2]
     if name.endswith("EpisodeReplayBuffer"):
-        return ""
+        alone = case.obj.is_multi_agent and isinstance(value, str) and not name.startswith("MultiAgent")
+        return f"MultiAgent{name}" if alone else ""
     known = {"ReplayBuffer", "MultiAgentReplayBuffer", "PrioritizedReplayBuffer", "MultiAgentPrioritizedReplayBuffer"}
     if name not in known:
         return None
     kind = "PrioritizedEpisodeReplayBuffer" if "Prioritized" in name else "EpisodeReplayBuffer"
     return f"MultiAgent{kind}" if case.obj.is_multi_agent else kind
+
+
+def recurrent(case: Case, model: Display) -> list[tuple[Node, Decision]]:
+    """``use_lstm`` with priorities, which raises at the first update: only the plain episode buffer samples sequences."""
+    lstm = model.get("use_lstm")
+    if lstm is None or case.algorithm not in _LEARNS_FROM_BUFFER or literal(case.module, lstm.value) is False:
+        return []
+    if any(_is_plain(case, value) for value in case.obj.values("replay_buffer_config")):
+        return []
+    hint = 'use `training(replay_buffer_config={"type": "EpisodeReplayBuffer", "capacity": 50_000})`'
+    message = f"{hint} with `use_lstm`; the default buffer has priorities and raises"
+    return [(lstm.node, Decision(rules.BUFFER, "manual", "breaks", message))]
+
+
+def _is_plain(case: Case, value: cst.BaseExpression | None) -> bool:
+    found = None if value is None else display(case.module, value)
+    kind = None if found is None else found.get("type")
+    if kind is None:
+        return False
+    named = literal(case.module, kind.value)
+    name = named if isinstance(named, str) else case.module.scopes.dotted(kind.value) or "Prioritized"
+    return "Prioritized" not in name
 
 
 def is_buffer_key(module: Module, key: str, value: cst.BaseExpression | None) -> bool:

@@ -135,9 +135,19 @@ OLD_DEFAULT = Rule(
     check="Leave it out where the new default is welcome.",
     url=f"{GUIDE}#check-your-algorithmconfig", minutes=2,
 )
+AGENTS = Rule(
+    "RLM225", "agents-without-mapping", "Several agents need policies of names of their own, and a function that maps to them.",
+    "The default mapping function takes an argument that is not passed any more; a lone `default_policy` can't be built.",
+    url=f"{GUIDE}#check-your-algorithmconfig", minutes=5,
+)
+OBSERVATIONS = Rule(
+    "RLM226", "flattened-observations", "Dict, Tuple and discrete observations are flattened by a connector.",
+    "The old stack's preprocessors are gone, and the default networks take arrays of numbers only.",
+    url=f"{GUIDE}#algorithmconfig-env-runners", minutes=5,
+)
 
 RULES = (
     METHOD, ARGUMENT, DROPPED, BY_HAND, SCHEDULE, GPUS, BATCH, MODEL, FILTER, EXPLORATION, FRAMEWORK, EVALUATION, BUFFER,
     BUILD, ATTRIBUTE, SWITCH, PINNED, UNKNOWN, UNSEEN_ARGUMENTS, GUESS, MAPPING, LEARNING_RATES, POLICY_SETTINGS,
-    OLD_DEFAULT,
+    OLD_DEFAULT, AGENTS, OBSERVATIONS,
 )  # fmt: skip

@@ -73,7 +73,7 @@ def decide_stack(module: Module, options: Options, obj: ConfigObject) -> Stack:
 
 def _speaks_new(obj: ConfigObject) -> bool:
     """Whether the code sets things that only the new stack reads: it has moved, and is not to be taken back."""
-    methods = {s.method for s in obj.settings}
+    methods = {s.method for s in obj.settings if s.name not in _OLD_SWITCHES}
     names = {s.name for s in obj.settings}
     return bool(methods & _NEW_METHODS or names & _NEW_NAMES)
 
@@ -90,6 +90,17 @@ def _switched(module: Module, obj: ConfigObject) -> bool | None:
             if literal(module, setting.value) is False:
                 return False
     return True if any(obj.named(name) for name in _SWITCHES) else None
+
+
+def half_pinned(module: Module, obj: ConfigObject) -> Node | None:
+    """An argument of ``api_stack()`` that leaves the object half on each stack, which raises."""
+    values = {n: [(s.arg, literal(module, s.value)) for s in obj.named(n)] for n in _SWITCHES}
+    off = [arg for found in values.values() for arg, value in found if value is False]
+    on = [arg for found in values.values() for arg, value in found if value is True]
+    missing = [name for name, found in values.items() if not found]
+    if not off or obj.updates or any(obj.written(name) for name in _SWITCHES):
+        return None
+    return off[0] if on or missing else None
 
 
 def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[Blocker]:

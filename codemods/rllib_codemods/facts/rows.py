@@ -291,6 +291,7 @@ class Default:
     """An old default that trained something else than the new one, and the setting that spells it out.
 
     ``absent`` are the names of settings that say it already. ``key`` is the key in the dict that ``to`` takes, if it takes one.
+    ``multi_agent``: the new default raises with several agents, and only then; so it is spelled out in new code too.
     """
 
     TABLE: ClassVar[str] = "defaults"
@@ -303,6 +304,7 @@ class Default:
     source: str
     key: str = ""
     absent: tuple[str, ...] = ()
+    multi_agent: bool = False
 
     def __post_init__(self) -> None:
         parse_target(self.to)

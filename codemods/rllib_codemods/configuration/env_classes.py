@@ -1,0 +1,93 @@
+"""The environment of a config object, as far as the file shows it: its class, and what the class says of its spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import libcst as cst
+
+from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.literals import literal
+from rllib_migrate.syntax.module import Module, Node
+
+_SPACES = ("gymnasium.spaces.", "gym.spaces.")
+
+
+def env_classes(module: Module, obj: ConfigObject) -> list[cst.ClassDef]:
+    """The classes of the file that the object's environments are made of, given directly or by ``register_env``."""
+    found: list[cst.ClassDef] = []
+    for value in obj.values("env"):
+        if value is None:
+            continue
+        name = literal(module, value)
+        given = list(_registered(module, name)) if isinstance(name, str) else [value]
+        found += [cls for node in given if (cls := _class(module, node, 3)) is not None and cls not in found]
+    return found
+
+
+def _registered(module: Module, name: str) -> Iterator[cst.BaseExpression]:
+    """What makes the environment that is registered under a name."""
+    for call in module.nodes(cst.Call):
+        last = call.func.attr if isinstance(call.func, cst.Attribute) else call.func
+        if isinstance(last, cst.Name) and last.value == "register_env" and len(call.args) == 2:
+            if literal(module, call.args[0].value) == name:
+                yield call.args[1].value
+
+
+def _class(module: Module, node: Node | None, depth: int) -> cst.ClassDef | None:
+    """The class of the file that an expression is, makes, or is the maker of."""
+    if node is None or depth == 0 or isinstance(node, cst.ClassDef):
+        return node if isinstance(node, cst.ClassDef) else None
+    if isinstance(node, cst.Lambda):
+        return _class(module, node.body, depth)
+    if isinstance(node, cst.Call):
+        return _class(module, node.func, depth)
+    if isinstance(node, cst.FunctionDef):
+        own = [r.value for r in module.nodes(cst.Return) if module.enclosing(r, cst.FunctionDef) is node]
+        return _class(module, own[0], depth - 1) if len(own) == 1 else None
+    if isinstance(node, cst.Name):
+        bindings = module.scopes.reaching(node)
+        if len(bindings) == 1:
+            value = bindings[0].value if bindings[0].index is None else None
+            return _class(module, value or bindings[0].node, depth - 1) if bindings[0].kind != "parameter" else None
+    return None
+
+
+def is_multi_agent(module: Module, obj: ConfigObject) -> bool:
+    """Whether the file shows that the environment has several agents."""
+    if any(_derives(module, cls, 5) for cls in env_classes(module, obj)):
+        return True
+    return any(value is not None and _made_multi_agent(module, value) for value in obj.values("env"))
+
+
+def _derives(module: Module, cls: cst.ClassDef, depth: int) -> bool:
+    """Whether a class of the file derives from ``MultiAgentEnv``."""
+    for base in cls.bases if depth else ():
+        if any(name.rpartition(".")[2] == "MultiAgentEnv" for name in module.scopes.origins(base.value)):
+            return True
+        above = _class(module, base.value, 2)
+        if above is not None and _derives(module, above, depth - 1):
+            return True
+    return False
+
+
+def _made_multi_agent(module: Module, value: cst.BaseExpression) -> bool:
+    if isinstance(value, cst.Name):
+        bindings = module.scopes.reaching(value)
+        given = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
+        return isinstance(given, cst.Call) and _made_multi_agent(module, given)
+    return isinstance(value, cst.Call) and any(
+        name.rpartition(".")[2] == "make_multi_agent" for name in module.scopes.origins(value.func)
+    )
+
+
+def observation_spaces(module: Module, cls: cst.ClassDef) -> set[str]:
+    """The names of gymnasium's spaces that a class gives its ``observation_space``."""
+    values: list[Node | None] = [b.value for b in module.scopes.scope_of(cls).bindings.get("observation_space", ())]
+    for attribute in module.attributes.get("observation_space", ()):
+        target = module.parent(attribute)
+        assign = module.parent(target) if target is not None else None
+        if isinstance(assign, cst.Assign) and module.enclosing(attribute, cst.ClassDef) is cls:
+            values.append(assign.value)
+    names = [name for value in values if isinstance(value, cst.Call) for name in module.scopes.origins(value.func)]
+    return {name.rpartition(".")[2] for name in names if name.startswith(_SPACES)}
