@@ -27,7 +27,8 @@ def literal(module: Module, node: cst.BaseExpression) -> object:
             return UNSEEN
         found = literal(module, value)
         # A list or dict may be filled elsewhere.
-        return found if isinstance(found, (str, int, float, bool, type(None))) or _is_only_read(module, node) else UNSEEN
+        is_fixed = isinstance(found, (str, int, float, bool, type(None)))
+        return found if is_fixed or _is_only_read(module, node) else UNSEEN
     try:
         # Inner line breaks and comments are fine within brackets, which this adds.
         return ast.literal_eval(f"({module.tree.code_for_node(node)}\n)")
@@ -37,8 +38,5 @@ def literal(module: Module, node: cst.BaseExpression) -> object:
 
 def _is_only_read(module: Module, name: cst.Name) -> bool:
     """Whether no use of a name can change the object behind it: passed as an argument or written is all it is."""
-    bindings = module.scopes.reaching(name)
-    for use in module.scopes.references(bindings[0]):
-        if not isinstance(module.parent(use), cst.Arg):
-            return False
-    return True
+    binding = module.scopes.reaching(name)[0]
+    return all(isinstance(module.parent(use), cst.Arg) for use in module.scopes.references(binding))

@@ -114,12 +114,18 @@ def argument_programs(*, blocked: bool) -> Iterator[object]:
         for label, value in sample(row.name, row.harmless):
             before = f"{cls}(){BLOCKING}" if blocked and row.method != "build" else f"{cls}()"
             code = f"config = {before}.{row.method}({row.name}={value})"
-            program = Program(cls, row.name, code, row.action == "same" and (row.severity is None or value in row.harmless))
+            program = Program(
+                cls, row.name, code, row.action == "same" and (row.severity is None or value in row.harmless)
+            )
             yield pytest.param(program, id=f"{cls}.{row.method}({row.name}) {label}")
 
 
 def key_programs() -> Iterator[object]:
-    forms = {"attribute": "config.{} = {}", "item": 'config["{}"] = {}', "dict": 'config.update_from_dict({{"{}": {}}})'}
+    forms = {
+        "attribute": "config.{} = {}",
+        "item": 'config["{}"] = {}',
+        "dict": 'config.update_from_dict({{"{}": {}}})',
+    }
     for row in table(Key):
         cls = algorithms()[row.algorithm].config_class if row.algorithm else "PPOConfig"
         for label, value in sample(row.key, row.harmless):

@@ -1,4 +1,4 @@
-"""Flat names of a config: ``config.name = value``, ``config["name"] = value``, ``update_from_dict({...})``, ``overrides(...)``."""
+"""Flat names: ``config.name = value``, ``config["name"] = value``, ``update_from_dict({...})``, ``overrides(...)``."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ import libcst as cst
 
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
-from rllib_codemods.configuration.decisions import Decision, Place
+from rllib_codemods.configuration.decisions import Decision, Place, finding_at
 from rllib_codemods.configuration.displays import Display, Entry, display, entry_text
 from rllib_codemods.configuration.evaluation import override_decision
 from rllib_codemods.configuration.flat_names import TRANSLATED, Sorted, entry_edits, sort_out
 from rllib_codemods.configuration.objects import Access, ConfigObject
-from rllib_codemods.configuration.settings import access_decision, decide_key
+from rllib_codemods.configuration.settings import access_decision, decide_flat, is_simple
+from rllib_codemods.configuration.stack import Stack, kept
 from rllib_codemods.facts import Key, keys
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Edit, Finding, Options, Rule
@@ -23,15 +24,19 @@ from rllib_migrate.edits import CannotEdit, Piece, remove_statement, rename, ren
 from rllib_migrate.edits import replace as replaced
 from rllib_migrate.syntax.module import Module
 
-#: Settings that a transform moves, whose old attribute is still there and keeps its default, and what gives their value.
+#: Settings that a transform moves, whose old attribute is still there with its default, and what gives their value.
 _READ_AS: Mapping[str, str] = {
     "sgd_minibatch_size": "minibatch_size",
     "train_batch_size": "total_train_batch_size",
 }
-_DEAD = frozenset({"entropy_coeff_schedule", "exploration_config", "lr_schedule", "model", "num_gpus", "observation_filter"})
+_DEAD = frozenset(
+    {"entropy_coeff_schedule", "exploration_config", "lr_schedule", "model", "num_gpus", "observation_filter"}
+)
 
 
-def plan_accesses(module: Module, options: Options, obj: ConfigObject, *, pinned: bool) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
+def plan_accesses(
+    module: Module, options: Options, obj: ConfigObject, *, pinned: bool
+) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
     """Findings on attribute and item accesses, each with its edits."""
     for access in obj.accesses:
         row = _row(obj, access.name)
@@ -62,11 +67,7 @@ def _row(obj: ConfigObject, name: str) -> Key | None:
 
 
 def _finding(module: Module, node: cst.CSTNode, decision: Decision, new: str | None) -> Finding:
-    start, end = module.inner_span(node)
-    return Finding(
-        decision.rule, start, end, decision.status, decision.severity, decision.message, module.slice(start, end), new,
-        imports=decision.imports if decision.status != "manual" else (),
-    )  # fmt: skip
+    return finding_at(module, node, decision, module.slice(*module.inner_span(node)), new)
 
 
 def _manual(module: Module, access: Access, row: Key, message: str) -> Finding:
@@ -80,7 +81,11 @@ def _read(
     target = row.target
     if row.action == "same":
         return None
-    if row.action == "transform" and (name := _READ_AS.get(access.name)) and not (pinned and row.transform == "train_batch_size"):
+    if (
+        row.action == "transform"
+        and (name := _READ_AS.get(access.name))
+        and not (pinned and row.transform == "train_batch_size")
+    ):
         if row.transform == "train_batch_size" and not obj.values(access.name):
             return None
         decision = Decision(rules.ATTRIBUTE, "fixed", "changed", f"what was `{access.name}` is read as `{name}`")
@@ -88,7 +93,9 @@ def _read(
         return _finding(module, access.node, decision, edit.text), (edit,)
     if row.action != "rename" or target is None:
         if not pinned and row.action == "transform" and access.name in _DEAD and not _is_written_into(obj, access):
-            return _manual(module, access, row, f"`{access.name}` stays at its default on the new stack; read `{row.to}`"), ()
+            return _manual(
+                module, access, row, f"`{access.name}` stays at its default on the new stack; read `{row.to}`"
+            ), ()
         known = surface(options.target)
         cls = obj.config_class or "AlgorithmConfig"
         if access.name in known.config_attributes(cls) or known.config_arguments(cls, access.name) is not None:
@@ -125,13 +132,15 @@ def _write(
         return _item(module, options, obj, access, row)
     if row.action == "same":
         return _finding(module, access.node, decision, None), ()
-    if pinned and not _is_simple(row):
+    if pinned and not is_simple(row):
         if access.name in surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig"):
             return None
         if decision.status != "manual" and not decision.places:
             return _finding(module, access.node, decision, None), (_removed(module, access),)
         # The old stack of the target has lost it too.
-        return _finding(module, access.node, decision if decision.status == "manual" else decision.manual("pinned"), None), ()
+        return _finding(
+            module, access.node, decision if decision.status == "manual" else decision.manual("pinned"), None
+        ), ()
     if decision.blocks:
         return None  # said where blockers are told
     if decision.status == "manual":
@@ -142,7 +151,9 @@ def _write(
     name = TRANSLATED.get(first.name, first.name)
     settable = name in surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig")
     if len(decision.places) == 1 and settable and first.method != "rl_module":
-        edits = [] if name == access.name and isinstance(access.node, cst.Attribute) else [_renamed(module, access, name)]
+        edits = (
+            [] if name == access.name and isinstance(access.node, cst.Attribute) else [_renamed(module, access, name)]
+        )
         if first.text != module.source(access.value):
             edits.append(replaced(module, access.value, first.text))
         return _finding(module, access.node, replace(decision, rule=_rule(decision)), name), tuple(edits)
@@ -151,11 +162,6 @@ def _write(
 
 def _rule(decision: Decision) -> Rule:
     return rules.ATTRIBUTE if decision.rule is rules.ARGUMENT else decision.rule
-
-
-def _is_simple(row: Key) -> bool:
-    """Whether the old stack of the target has the new name too."""
-    return row.action == "rename" or row.transform == "minibatch_size"
 
 
 def _item(
@@ -205,33 +211,19 @@ def plan_updates(
 ) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
     """``update_from_dict({...})``: keys renamed in place, keys without meaning dropped, the rest named."""
     settable = surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig")
-
-    def decide(name: str, value: cst.BaseExpression) -> Decision | None:
-        decision = decide_key(module, options, obj, name, value, assigned=False)
-        row = _row(obj, name)
-        if row is None:
-            return decision
-        if decision is None and row.action == "same" and row.assigned == "breaks" and name not in settable:
-            return Decision(rules.ATTRIBUTE, "manual", "breaks", f"use `{row.to}`; `{name}` can't be assigned")
-        if not pinned or decision is None or _is_simple(row):
-            return decision
-        if name in settable or name in TRANSLATED or name == "multiagent":
-            return None
-        return decision if decision.status == "manual" or not decision.places else decision.manual("pinned")
-
+    decide = partial(decide_flat, module, options, obj, pinned=pinned)
     for call in obj.updates:
         found = display(module, call.args[0].value)
         if found is None:
             yield from _elsewhere(module, call, decide)
             continue
         result = sort_out(module, found, decide, settable)
-        # What is dropped and what is renamed in one call is one change.
-        group = f"overrides at {module.inner_span(call)[0]}"
-        for finding, edits in _entries(module, found, result, entry_edits(module, found, result)):
-            yield (finding if finding.status == "manual" else replace(finding, group=group)), edits
+        yield from _entries(module, found, result, entry_edits(module, found, result))
 
 
-def _entries(module: Module, found: Display, result: Sorted, edits: list[Edit]) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
+def _entries(
+    module: Module, found: Display, result: Sorted, edits: list[Edit]
+) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
     """The findings of a display's entries; the first that is rewritten carries the edits."""
     for entry, decision in (*result.drop, *result.anew, *result.manual):
         new = ", ".join(entry_text(module, found, p.name, p.text) for p in decision.places)
@@ -265,8 +257,13 @@ def _unseen(module: Module, node: cst.CSTNode) -> Finding:
     return _finding(module, node, Decision(rules.UNSEEN_ARGUMENTS, "manual", "ignored", message), None)
 
 
-def overrides_calls(module: Module, options: Options) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
-    """``PPOConfig.overrides(num_rollout_workers=0)``: the arguments are flat names."""
+def overrides_calls(
+    module: Module, options: Options, stacks: Mapping[cst.Call, Stack]
+) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
+    """``PPOConfig.overrides(num_rollout_workers=0)``: the arguments are flat names.
+
+    ``stacks`` are the decisions for the objects, by their calls: what is given to one of them shares its fate.
+    """
     for attribute in module.attributes.get("overrides", ()):
         call = module.parent(attribute)
         if not isinstance(call, cst.Call) or call.func is not attribute:
@@ -278,9 +275,14 @@ def overrides_calls(module: Module, options: Options) -> Iterator[tuple[Finding,
         settable = surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig")
         entries = [Entry(a.keyword.value, a, a.value) for a in call.args if a.keyword is not None]
         found = Display(call, tuple(entries))
-        decide = partial(override_decision, partial(decide_key, module, options, obj, assigned=False))
+        stack = next((stacks[up] for up in module.ancestors(call) if isinstance(up, cst.Call) and up in stacks), None)
+        pinned = stack is not None and stack.name != "new"
+        decide = partial(override_decision, partial(decide_flat, module, options, obj, pinned=pinned))
         result = sort_out(module, found, decide, settable)
         # What is dropped and what is renamed in one call is one change.
         group = f"overrides at {module.inner_span(call)[0]}"
         for finding, edits in _entries(module, found, result, entry_edits(module, found, result)):
-            yield (finding if finding.status == "manual" else replace(finding, group=group)), edits
+            if stack is not None and stack.name == "keep":
+                yield kept(finding, stack.why), ()
+            else:
+                yield (finding if finding.status == "manual" else replace(finding, group=group)), edits

@@ -1,21 +1,20 @@
 """The calls on a config object, planned chain by chain: what is renamed in place, dropped, moved, and where to.
 
-An argument that belongs to another method goes into that method's call where the chain has one, else into a new call next to the
-old one, laid out as the chain is. A call that is left empty disappears.
+An argument that belongs to another method goes into that method's call where the chain has one, else into a new call
+next to the old one, laid out as the chain is. A call that is left empty disappears.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 
 import libcst as cst
 
-from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision, Place
-from rllib_codemods.configuration.layout import realigned, reindented, relative, rendered, separator
-from rllib_codemods.configuration.objects import ConfigObject, Setting, chain_root, method_of
+from rllib_codemods.configuration.layout import realigned, reindented, rendered, separator
+from rllib_codemods.configuration.links import Link, distribute, links_of
+from rllib_codemods.configuration.objects import Setting, chain_root
 from rllib_codemods.kinds import BUILDERS
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import (
@@ -23,7 +22,6 @@ from rllib_migrate.edits import (
     Piece,
     appended_indent,
     argument_comments,
-    argument_piece,
     before_dot,
     edit_arguments,
     insert_after,
@@ -32,60 +30,7 @@ from rllib_migrate.edits import (
     remove_statement,
     rename,
 )
-from rllib_migrate.syntax.module import Module, Node
-
-
-@dataclass(eq=False, slots=True)
-class Link:
-    """One call of a chain and what it becomes."""
-
-    call: cst.Call
-    method: str
-    renamed: str
-    new: str
-    stays: list[Setting] = field(default_factory=list)
-    in_place: dict[Setting, Decision] = field(default_factory=dict)
-    moved: dict[Setting, Decision] = field(default_factory=dict)
-    dropped: list[Setting] = field(default_factory=list)
-    arriving: list[tuple[Place, Piece]] = field(default_factory=list)
-
-    @property
-    def names(self) -> set[str]:
-        """The arguments that it has in the end."""
-        names = {s.name for s in self.stays} | {p.name for p, _ in self.arriving}
-        return names | {p.name for d in self.in_place.values() for p in d.places}
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether it ends up without arguments that it began with."""
-        return bool(self.moved or self.dropped) and not (self.stays or self.in_place or self.arriving)
-
-
-def chains(module: Module, obj: ConfigObject) -> list[list[cst.Call]]:
-    """The object's calls, by the chain they stand in, innermost first."""
-    found: dict[cst.Call, list[cst.Call]] = {}
-    for call in obj.calls:
-        found.setdefault(chain_root(module, call), []).append(call)
-    return list(found.values())
-
-
-def clashes(
-    module: Module, new_names: dict[str, str], settings: dict[Setting, Decision | None]
-) -> Iterator[tuple[Setting, Place]]:
-    """Settings whose new name another spelling sets too, in the same chain. In statements of their own, the last one wins."""
-    names: dict[tuple[Node, str, str], set[str]] = {}
-    for setting, decision in settings.items():
-        root = chain_root(module, setting.call)
-        if decision is None:
-            names.setdefault((root, new_names[setting.method], setting.name), set()).add(setting.name)
-        for place in decision.places if decision is not None and decision.status != "manual" else ():
-            names.setdefault((root, place.method, place.name), set()).add(setting.name)
-    for setting, decision in settings.items():
-        root = chain_root(module, setting.call)
-        for place in decision.places if decision is not None and decision.status != "manual" else ():
-            if len(names[root, place.method, place.name]) > 1:
-                yield setting, place
-                break
+from rllib_migrate.syntax.module import Module
 
 
 def plan_chain(
@@ -100,10 +45,8 @@ def plan_chain(
     Raises:
         CannotEdit: the chain has a form that the edits are not made for.
     """
-    links = [_link(call, new_names, settings) for call in calls]
-    _retarget(links)
-    _merge_renamed(links)
-    created = _distribute(module, links)
+    links = links_of(calls, new_names, settings)
+    created = distribute(module, links)
     for place in extra:
         piece = Piece(f"{place.name}={place.text}")
         home = next((o for o in links if o.new == place.method and not o.is_empty), None)
@@ -116,87 +59,6 @@ def plan_chain(
     for call in calls:
         edits = realigned(module, call, edits)
     return edits
-
-
-def _link(call: cst.Call, new_names: dict[str, str], settings: dict[Setting, Decision | None]) -> Link:
-    method = method_of(call)
-    renamed = new_names.get(method, method)
-    link = Link(call, method, renamed, renamed)
-    for setting in (s for s in settings if s.call is call):
-        decision = settings[setting]
-        if decision is None or decision.status == "manual":
-            link.stays.append(setting)
-        elif not decision.places:
-            link.dropped.append(setting)
-        elif all(p.method == link.new for p in decision.places):
-            link.in_place[setting] = decision
-        else:
-            link.moved[setting] = decision
-    return link
-
-
-def _retarget(links: list[Link]) -> None:
-    """A call all of whose arguments go to other methods becomes the call of the first of these."""
-    present = {link.new for link in links if link.stays or link.in_place}
-    for link in links:
-        if link.stays or link.in_place or not link.moved:
-            continue
-        first = next(iter(link.moved.values())).places[0].method
-        if first in present:
-            continue
-        link.new = first
-        present.add(first)
-        for setting, decision in list(link.moved.items()):
-            if all(p.method == first for p in decision.places):
-                link.in_place[setting] = link.moved.pop(setting)
-
-
-def _merge_renamed(links: list[Link]) -> None:
-    """``exploration(...)`` beside ``rollouts(...)``: both are ``env_runners`` now, and one call will do."""
-    for link in links:
-        if link.method == link.new or not link.call.args:
-            continue
-        home = next((o for o in links if o is not link and o.new == link.new), None)
-        if home is None or home.method == link.method or link.method != "exploration":
-            continue
-        if any(not s.name for s in (*link.stays, *home.stays)) or link.names & home.names:
-            continue
-        for setting in link.stays:
-            # The text is sliced from the source when the argument moves.
-            link.moved[setting] = Decision(rules.METHOD, "fixed", "breaks", "", (Place(link.new, setting.name, ""),))
-        link.moved.update(link.in_place)
-        link.stays.clear()
-        link.in_place.clear()
-        # An empty shell has no name of its own any more, so nothing is put into it.
-        link.new = link.method
-
-
-def _distribute(module: Module, links: list[Link]) -> dict[Link, list[tuple[Place, Piece]]]:
-    """Hand moved arguments to the calls of their methods; what finds none is returned, by the call it comes from.
-
-    Raises:
-        CannotEdit: two arguments of one name would meet in one call.
-    """
-    created: dict[Link, list[tuple[Place, Piece]]] = {}
-    taken: set[tuple[str, str]] = set()
-    for link in links:
-        for setting, decision in link.moved.items():
-            for at, place in enumerate(decision.places):
-                if (place.method, place.name) in taken:
-                    raise CannotEdit(f"`{place.name}` would be set twice")
-                taken.add((place.method, place.name))
-                text = place.text or module.source(setting.value)
-                piece = argument_piece(module, link.call, setting.arg, relative(module, setting.value, place.name, text))
-                if at:
-                    piece = Piece(piece.text)
-                home = next((o for o in links if o.new == place.method and not o.is_empty), None)
-                if home is None:
-                    created.setdefault(link, []).append((place, piece))
-                elif place.name in home.names:
-                    raise CannotEdit(f"`{place.name}` is set in `{place.method}()` already")
-                else:
-                    home.arriving.append((place, piece))
-    return created
 
 
 def _edits(module: Module, links: list[Link], created: dict[Link, list[tuple[Place, Piece]]]) -> Iterator[Edit]:
@@ -250,7 +112,7 @@ def _structure(module: Module, links: list[Link], created: dict[Link, list[tuple
         by_method: dict[str, list[Piece]] = {}
         for place, piece in created.get(link, ()):
             by_method.setdefault(place.method, []).append(piece)
-        whitespace = before_dot(module, link.call.func) if isinstance(link.call.func, cst.Attribute) else ""
+        whitespace = _before_dots(module, link.call)
         alone = len(links) == 1 and _is_statement(module, links)
         if by_method and alone and "\n" not in whitespace:
             with suppress(CannotEdit):
@@ -269,6 +131,13 @@ def _structure(module: Module, links: list[Link], created: dict[Link, list[tuple
         yield from _removed(module, link)
 
 
+def _before_dots(module: Module, call: cst.Call) -> str:
+    """What stands before the dots around a call: a line break where there is one on either side."""
+    around = [node for node in (call.func, module.parent(call)) if isinstance(node, cst.Attribute)]
+    found = [before_dot(module, node) for node in around]
+    return next((whitespace for whitespace in found if "\n" in whitespace), found[0])
+
+
 def _removed(module: Module, link: Link) -> Iterator[Edit]:
     moved = [s.arg for s in link.moved]
     try:
@@ -282,7 +151,7 @@ def _removed(module: Module, link: Link) -> Iterator[Edit]:
 
 
 def _is_statement(module: Module, links: list[Link]) -> bool:
-    """Whether a chain is a statement of its own on a name: ``config.training(...)`` or ``config = config.training(...)``."""
+    """Whether a chain is a statement on a name: ``config.training(...)`` or ``config = config.training(...)``."""
     first = links[0].call.func
     assert isinstance(first, cst.Attribute)
     root = chain_root(module, links[0].call)

@@ -1,9 +1,9 @@
 """Configuration builders: ``PPOConfig().rollouts(...).training(...)`` in every form in which a file can spell it.
 
-Old: methods and arguments of Ray 2.0 to 2.39, on a chain, in statements, as attributes, items or ``update_from_dict``. New: those
-of the target, each argument in the method where it lives now. Never touched: calls on values that are not known to be an
-AlgorithmConfig (a likely one is reported), and arguments whose new form depends on a value that can't be seen (reported with
-the replacement). What is decided for one config object holds for all of it: see ``stack.py``.
+Old: methods and arguments of Ray 2.0 to 2.39, on a chain, in statements, as attributes, items or ``update_from_dict``.
+New: those of the target, each argument in the method where it lives now. Never touched: calls on values that are not
+known to be an AlgorithmConfig (a likely one is reported), and arguments whose new form depends on a value that can't be
+seen (reported with the replacement). What is decided for one config object holds for all of it: see ``stack.py``.
 """
 
 from __future__ import annotations
@@ -11,24 +11,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from functools import cache
 
 import libcst as cst
 
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.attributes import overrides_calls, plan_accesses, plan_updates
-from rllib_codemods.configuration.calls import chains, clashes, plan_chain
-from rllib_codemods.configuration.decisions import Decision
+from rllib_codemods.configuration.calls import plan_chain
+from rllib_codemods.configuration.collect import config_objects
+from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.defaults import by_method, default_places, missing_defaults
+from rllib_codemods.configuration.guesses import guesses
 from rllib_codemods.configuration.layout import behind
+from rllib_codemods.configuration.links import chains, clashes
 from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.nested import nested_write
-from rllib_codemods.configuration.objects import METHODS, ConfigObject, Setting, config_objects, method_of
+from rllib_codemods.configuration.objects import METHODS, ConfigObject, Setting, method_of
+from rllib_codemods.configuration.observations import unfit_observations
 from rllib_codemods.configuration.pin import pin_edit
-from rllib_codemods.configuration.observations import unflattened
 from rllib_codemods.configuration.policies import policy_settings, unmapped_agents
 from rllib_codemods.configuration.settings import decide_argument, new_method
-from rllib_codemods.configuration.stack import Stack, decide_stack, half_pinned
+from rllib_codemods.configuration.stack import Stack, decide_stack, half_pinned, kept
 from rllib_codemods.facts import Default, algorithms, arguments, keys, methods
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Codemod, Edit, Finding, ImportChange, Options, Subject
@@ -38,11 +40,13 @@ from rllib_migrate.syntax.module import Module, Node
 
 def configuration(module: Module, options: Options) -> Iterator[Finding | Subject]:
     """Findings and decisions on all config objects of a file."""
-    for obj in config_objects(module, _flat_names()):
-        yield from _object(module, options, obj)
-    for finding, edits in overrides_calls(module, options):
+    decided = [(obj, decide_stack(module, options, obj)) for obj in config_objects(module, _flat_names())]
+    for obj, stack in decided:
+        yield from _object(module, options, obj, stack)
+    stacks = {call: stack for obj, stack in decided for call in obj.calls}
+    for finding, edits in overrides_calls(module, options, stacks):
         yield replace(finding, edits=edits)
-    yield from _guesses(module, options)
+    yield from guesses(module)
 
 
 @cache
@@ -52,8 +56,7 @@ def _flat_names() -> frozenset[str]:
     return frozenset({row.key for row in rows} | {n for row in rows if row.target for n in row.target.arguments})
 
 
-def _object(module: Module, options: Options, obj: ConfigObject) -> Iterator[Finding | Subject]:
-    stack = decide_stack(module, options, obj)
+def _object(module: Module, options: Options, obj: ConfigObject, stack: Stack) -> Iterator[Finding | Subject]:
     group = f"config object at {obj.start(module)}"
     findings: list[Finding] = []
     edits: list[Edit] = []
@@ -62,14 +65,14 @@ def _object(module: Module, options: Options, obj: ConfigObject) -> Iterator[Fin
         edits += own
     findings += _blockers(module, obj, stack)
     if stack.name == "keep":
-        findings, edits = [_kept(f, stack.why) for f in findings], []
+        findings, edits = [kept(f, stack.why) for f in findings], []
     elif stack.pin:
         try:
             edits += pin_edit(module, obj)
             findings.append(_pin_finding(module, obj, stack))
         except CannotEdit as error:
             stack = replace(stack, name="keep", why=f"the pin can't be inserted: {error}")
-            findings, edits = [_kept(f, stack.why) for f in findings], []
+            findings, edits = [kept(f, stack.why) for f in findings], []
             findings.append(_left(module, obj, stack))
     imports: list[ImportChange] = [i for f in findings for i in f.imports]
     for found in _carrying(findings, list(dict.fromkeys(edits)), imports, group):
@@ -131,12 +134,12 @@ def _planned(module: Module, options: Options, obj: ConfigObject, stack: Stack) 
         for row in rows:
             yield _default(module, origin, row), [insertion]
     if not pinned:
-        for node, made in (*unmapped_agents(module, obj), *unflattened(module, obj)):
-            yield _finding(module, node, made, module.source(node), None), []
+        for node, made in (*unmapped_agents(module, obj), *unfit_observations(module, obj)):
+            yield finding_at(module, node, made, module.source(node), None), []
         for write in obj.dict_writes:
             made = model_write(module, write) if write.name == "model" else nested_write(module, options, obj, write)
             if made is not None and not made.blocks:
-                yield _finding(module, write.node, made, module.source(write.node), None), []
+                yield finding_at(module, write.node, made, module.source(write.node), None), []
     for what in (plan_accesses, plan_updates):
         for finding, changes in what(module, options, obj, pinned=pinned):
             yield finding, list(changes)
@@ -161,7 +164,7 @@ def _chain_findings(
             row = methods()[method]
             rule = rules.BUILD if method == "build" else rules.METHOD
             made = Decision(rule, "fixed", row.severity, f"`{method}()` is called `{new}()`")
-            yield _finding(module, call.func.attr, made.manual(why) if why else made, method, new)
+            yield finding_at(module, call.func.attr, made.manual(why) if why else made, method, new)
         for setting, decision in own.items():
             if decision is None:
                 if not setting.name:
@@ -169,27 +172,19 @@ def _chain_findings(
                 continue
             if not decision.blocks and decision.message:
                 shown = decision.manual(why) if why and decision.status != "manual" else decision
-                yield _finding(module, setting.arg, shown, module.source(setting.arg), decision.new)
+                yield finding_at(module, setting.arg, shown, module.source(setting.arg), decision.new)
             for node, part in decision.parts:
                 if not part.blocks:
-                    yield _finding(module, node, part, module.source(node), None)
+                    yield finding_at(module, node, part, module.source(node), None)
         for setting in own:
             if setting.name == "policies" and not pinned:
                 for node, part in policy_settings(module, setting.value):
-                    yield _finding(module, node, part, module.source(node), None)
+                    yield finding_at(module, node, part, module.source(node), None)
 
 
 def _default(module: Module, node: Node, row: Default) -> Finding:
     made = Decision(rules.OLD_DEFAULT, "review", "changed", f"{row.note}: spelled out now")
-    return _finding(module, node, made, None, f"{row.to}: {row.value}")
-
-
-def _finding(module: Module, node: Node, decision: Decision, old: str | None, new: str | None) -> Finding:
-    start, end = module.inner_span(node)
-    imports = decision.imports if decision.status != "manual" else ()
-    return Finding(
-        decision.rule, start, end, decision.status, decision.severity, decision.message, old, new, imports=tuple(imports)
-    )
+    return finding_at(module, node, made, None, f"{row.to}: {row.value}")
 
 
 def _unseen_arguments(module: Module, obj: ConfigObject, setting: Setting, new: str) -> Iterator[Finding]:
@@ -199,7 +194,13 @@ def _unseen_arguments(module: Module, obj: ConfigObject, setting: Setting, new: 
         return
     if setting.arg.star != "**":
         message = f"arguments of `{new}()` by position can't be checked; give them by name"
-        yield _finding(module, setting.arg, Decision(rules.UNSEEN_ARGUMENTS, "manual", "breaks", message), module.source(setting.arg), None)
+        yield finding_at(
+            module,
+            setting.arg,
+            Decision(rules.UNSEEN_ARGUMENTS, "manual", "breaks", message),
+            module.source(setting.arg),
+            None,
+        )
         return
     value = literal(module, setting.value)
     if isinstance(value, dict):
@@ -208,10 +209,16 @@ def _unseen_arguments(module: Module, obj: ConfigObject, setting: Setting, new: 
             if row is not None and row.action != "same":
                 hint = f"use `{row.to}`" if row.to else row.note
                 made = Decision(rules.UNSEEN_ARGUMENTS, "manual", row.severity or "breaks", f'"{key}": {hint}')
-                yield _finding(module, setting.arg, made, module.source(setting.arg), row.to)
+                yield finding_at(module, setting.arg, made, module.source(setting.arg), row.to)
         return
     message = f"check that `{module.source(setting.value)}` holds new argument names only; they can't be seen here"
-    yield _finding(module, setting.arg, Decision(rules.UNSEEN_ARGUMENTS, "manual", "breaks", message), module.source(setting.arg), None)
+    yield finding_at(
+        module,
+        setting.arg,
+        Decision(rules.UNSEEN_ARGUMENTS, "manual", "breaks", message),
+        module.source(setting.arg),
+        None,
+    )
 
 
 def _forwards(module: Module, setting: Setting) -> bool:
@@ -228,65 +235,31 @@ def _forwards(module: Module, setting: Setting) -> bool:
 
 def _blockers(module: Module, obj: ConfigObject, stack: Stack) -> Iterator[Finding]:
     for blocker in stack.blockers:
-        yield _finding(module, blocker.node, blocker.decision, module.source(blocker.node), None)
+        yield finding_at(module, blocker.node, blocker.decision, module.source(blocker.node), None)
     half = half_pinned(module, obj)
     if half is not None:
         message = "an object half on each stack raises: both switches of `api_stack()` must be True, or both False"
-        yield _finding(module, half, Decision(rules.SWITCH, "manual", "breaks", message), module.source(half), None)
-    if stack.name == "pinned" and not stack.blockers:
+        yield finding_at(module, half, Decision(rules.SWITCH, "manual", "breaks", message), module.source(half), None)
+    if stack.name == "pinned" and obj.algorithm is not None and not obj.algorithm.bridge:
+        message = f"pinned to the old stack, which does not run for {obj.algorithm.name} on the target: remove the pin"
+        yield finding_at(module, obj.origins[0], Decision(rules.PINNED, "manual", "breaks", message), None, None)
+    elif stack.name == "pinned" and not stack.blockers:
         message = "pinned to the old stack; nothing in this file blocks it: remove the pin and migrate"
-        yield _finding(module, obj.origins[0], Decision(rules.PINNED, "manual", "deprecated", message), None, None)
+        yield finding_at(module, obj.origins[0], Decision(rules.PINNED, "manual", "deprecated", message), None, None)
     if stack.name == "keep":
         yield _left(module, obj, stack)
 
 
 def _left(module: Module, obj: ConfigObject, stack: Stack) -> Finding:
     made = Decision(rules.PINNED, "manual", "breaks", f"this config object is left as it is: {stack.why}")
-    return _finding(module, obj.origins[0], made, None, None)
+    return finding_at(module, obj.origins[0], made, None, None)
 
 
 def _pin_finding(module: Module, obj: ConfigObject, stack: Stack) -> Finding:
     what = "`api_stack(...)` keeps the config object on the old stack until what blocks it is ported"
     made = Decision(rules.PINNED, "fixed", "breaks", what)
     new = "api_stack(enable_rl_module_and_learner=False, enable_env_runner_and_connector_v2=False)"
-    return _finding(module, obj.origins[0], made, None, new)
-
-
-def _kept(found: Finding, why: str) -> Finding:
-    if found.status == "manual":
-        return found
-    hint = f"`{found.new}`" if found.new else found.message
-    return replace(found, status="manual", message=f"use {hint}; not rewritten: {why}" if found.new else found.message, imports=())
-
-
-# -- guesses ---------------------------------------------------------------------------------------------------------
-
-
-def _guesses(module: Module, options: Options) -> Iterator[Finding]:
-    """Calls with distinctive old arguments on values whose kind can't be told, in files that speak of RLlib."""
-    if b"ray.rllib" not in module.data:
-        return
-    for name in sorted(METHODS & module.attributes.keys()):
-        for attribute in module.attributes[name]:
-            call = module.parent(attribute)
-            if not isinstance(call, cst.Call) or call.func is not attribute:
-                continue
-            if module.kinds.receiver(call) or module.scopes.origins(attribute):
-                continue
-            old = [a.keyword.value for a in call.args if a.keyword is not None and _is_distinctive(name, a.keyword.value)]
-            if old:
-                row = arguments(None, name)[old[0]]
-                target = row.to or row.note
-                message = f"if this is an AlgorithmConfig: `{old[0]}` of `{name}()` is `{target}`"
-                yield _finding(module, attribute.attr, Decision(rules.GUESS, "manual", "breaks", message), name, None)
-
-
-def _is_distinctive(method: str, argument: str) -> bool:
-    """Whether an argument was RLlib's alone and is no longer right."""
-    row = arguments(None, method).get(argument)
-    if row is None or row.action == "same" or (row.target is not None and row.target == (method, (argument,))):
-        return False
-    return method in ("rollouts", "exploration") or (row.severity == "breaks" and "_" in argument)
+    return finding_at(module, obj.origins[0], made, None, new)
 
 
 CODEMOD = Codemod("configuration", rules.RULES, configuration)

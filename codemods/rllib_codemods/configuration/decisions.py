@@ -11,10 +11,9 @@ import libcst as cst
 from rllib_codemods.configuration.objects import ConfigObject, seen
 from rllib_codemods.facts import Setting as Row
 from rllib_codemods.literals import UNSEEN, literal
-from rllib_migrate.codemod import Edit, ImportNeed, Options, Rule, Severity
+from rllib_migrate.codemod import Edit, Finding, ImportNeed, Options, Rule, Severity
 from rllib_migrate.imports import name_for
-from rllib_migrate.syntax.module import Module
-
+from rllib_migrate.syntax.module import Module, Node
 
 NUM_LEARNERS = ("num_learners", "num_learner_workers", "num_trainer_workers")
 GPUS_PER_LEARNER = ("num_gpus_per_learner", "num_gpus_per_learner_worker", "num_gpus_per_trainer_worker")
@@ -56,7 +55,15 @@ class Decision:
     def manual(self, why: str) -> Decision:
         """The same, not made, and why; the message still names the replacement."""
         hint = f"use `{self.new}`" if self.places else self.message
-        return Decision(self.rule, "manual", self.severity, f"{hint}; not rewritten: {why}", self.places, blocks=self.blocks, parts=self.parts)
+        return Decision(
+            self.rule,
+            "manual",
+            self.severity,
+            f"{hint}; not rewritten: {why}",
+            self.places,
+            blocks=self.blocks,
+            parts=self.parts,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +101,15 @@ class Case:
         found = self.obj.algorithm
         return found.old_defaults.get(name) if found else None
 
-    def fixed(self, rule: Rule, message: str, places: Sequence[Place] = (), imports: Sequence[ImportNeed] = ()) -> Decision:
+    def fixed(
+        self, rule: Rule, message: str, places: Sequence[Place] = (), imports: Sequence[ImportNeed] = ()
+    ) -> Decision:
         """Rewritten with the old meaning."""
         return Decision(rule, "fixed", self.severity, message, tuple(places), tuple(imports))
 
-    def review(self, rule: Rule, message: str, places: Sequence[Place] = (), imports: Sequence[ImportNeed] = ()) -> Decision:
+    def review(
+        self, rule: Rule, message: str, places: Sequence[Place] = (), imports: Sequence[ImportNeed] = ()
+    ) -> Decision:
         """Rewritten, to be looked at."""
         return replace(self.fixed(rule, message, places, imports), status="review")
 
@@ -126,3 +137,12 @@ class Case:
             return max(int(gpus), 1)
         counts = [literal(self.module, v) for v in self.obj.values("num_gpus") if v is not None]
         return None if any(isinstance(c, (int, float)) and c > 1 for c in counts) else 1
+
+
+def finding_at(module: Module, node: Node, decision: Decision, old: str | None, new: str | None) -> Finding:
+    """What is reported of a decision, at its node."""
+    start, end = module.inner_span(node)
+    return Finding(
+        decision.rule, start, end, decision.status, decision.severity, decision.message, old, new,
+        imports=decision.imports if decision.status != "manual" else (),
+    )  # fmt: skip

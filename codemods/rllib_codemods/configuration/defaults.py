@@ -55,7 +55,9 @@ def default_places(module: Module, obj: ConfigObject, rows: list[Default]) -> li
         if not row.key:
             places.append(Place(row.target.method, row.target.arguments[0], row.value))
         elif not model_settings(obj):
-            places.append(Place(row.target.method, row.target.arguments[0], f"{{{quote}{row.key}{quote}: {row.value}}}"))
+            places.append(
+                Place(row.target.method, row.target.arguments[0], f"{{{quote}{row.key}{quote}: {row.value}}}")
+            )
     return places
 
 

@@ -89,7 +89,9 @@ def edited(
     extra: Sequence[Edit] = (),
 ) -> str:
     """The display's source with keys renamed, entries dropped and entries (as text) appended."""
-    return spliced(module, found.node, [*display_edits(module, found, renamed=renamed, drop=drop, append=append), *extra])
+    return spliced(
+        module, found.node, [*display_edits(module, found, renamed=renamed, drop=drop, append=append), *extra]
+    )
 
 
 def display_edits(
@@ -102,7 +104,11 @@ def display_edits(
 ) -> list[Edit]:
     """The same as edits in place."""
     gone: list[Node] = [e.node for e in drop]
-    edits = [key_edit(module, e, renamed[e.key]) for e in found.entries if renamed and e.key in renamed and e.node not in gone]
+    edits = [
+        key_edit(module, e, renamed[e.key])
+        for e in found.entries
+        if renamed and e.key in renamed and e.node not in gone
+    ]
     pieces = [Piece(text) for text in append]
     if isinstance(found.node, cst.Call):
         arguments = [n for n in gone if isinstance(n, cst.Arg)]

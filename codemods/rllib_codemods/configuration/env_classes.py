@@ -29,9 +29,9 @@ def _registered(module: Module, name: str) -> Iterator[cst.BaseExpression]:
     """What makes the environment that is registered under a name."""
     for call in module.nodes(cst.Call):
         last = call.func.attr if isinstance(call.func, cst.Attribute) else call.func
-        if isinstance(last, cst.Name) and last.value == "register_env" and len(call.args) == 2:
-            if literal(module, call.args[0].value) == name:
-                yield call.args[1].value
+        registers = isinstance(last, cst.Name) and last.value == "register_env" and len(call.args) == 2
+        if registers and literal(module, call.args[0].value) == name:
+            yield call.args[1].value
 
 
 def _class(module: Module, node: Node | None, depth: int) -> cst.ClassDef | None:
@@ -81,13 +81,17 @@ def _made_multi_agent(module: Module, value: cst.BaseExpression) -> bool:
     )
 
 
-def observation_spaces(module: Module, cls: cst.ClassDef) -> set[str]:
-    """The names of gymnasium's spaces that a class gives its ``observation_space``."""
+def observation_spaces(module: Module, cls: cst.ClassDef) -> list[cst.Call]:
+    """The calls of gymnasium's spaces that a class gives its ``observation_space``."""
     values: list[Node | None] = [b.value for b in module.scopes.scope_of(cls).bindings.get("observation_space", ())]
     for attribute in module.attributes.get("observation_space", ()):
         target = module.parent(attribute)
         assign = module.parent(target) if target is not None else None
         if isinstance(assign, cst.Assign) and module.enclosing(attribute, cst.ClassDef) is cls:
             values.append(assign.value)
-    names = [name for value in values if isinstance(value, cst.Call) for name in module.scopes.origins(value.func)]
-    return {name.rpartition(".")[2] for name in names if name.startswith(_SPACES)}
+    return [value for value in values if isinstance(value, cst.Call) and space_name(module, value)]
+
+
+def space_name(module: Module, call: cst.Call) -> str:
+    """The name of the space that a call makes; "" where it is none of gymnasium's."""
+    return next((n.rpartition(".")[2] for n in module.scopes.origins(call.func) if n.startswith(_SPACES)), "")

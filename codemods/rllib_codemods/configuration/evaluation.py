@@ -1,4 +1,4 @@
-"""``evaluation_config``: a dict with old keys becomes ``AlgorithmConfig.overrides(...)``, which refuses unknown names."""
+"""``evaluation_config``: a dict with old keys becomes ``PPOConfig.overrides(...)``, which refuses unknown names."""
 
 from __future__ import annotations
 
@@ -37,9 +37,7 @@ def evaluation_config(case: Case) -> Decision | None:
     found = display(module, case.value)
     if found is None:
         return _elsewhere(case)
-    settable = surface(case.options.target).config_attributes(
-        case.obj.config_class or "AlgorithmConfig"
-    )
+    settable = surface(case.options.target).config_attributes(case.obj.config_class or "AlgorithmConfig")
     result = sort_out(module, found, partial(override_decision, case.ask), settable)
     parts = tuple((entry.node, decision) for entry, decision in result.manual)
     if not (result.drop or result.anew):
@@ -47,7 +45,8 @@ def evaluation_config(case: Case) -> Decision | None:
     if len(result.drop) == len(found.entries):
         return case.fixed(rule, "nothing in it means anything on the new stack")
     text, needs = _overrides(case, found, result, settable)
-    message = "its keys are those of the new stack; `overrides()` refuses unknown names"
+    message = "its keys are those of the new stack"
+    message += "" if text.startswith(("{", "dict(")) else "; `overrides()` refuses unknown names"
     decide = case.review if any(d.status == "review" for _, d in result.anew) else case.fixed
     return replace(decide(rule, message, [Place("evaluation", "evaluation_config", text)], needs), parts=parts)
 
@@ -91,9 +90,13 @@ def _config_class(case: Case) -> tuple[str, list[ImportNeed]]:
     scopes = case.module.scopes
     for binding in scopes.imports():
         alone = len(binding.scope.bindings[binding.name]) == 1
-        if binding.dotted and binding.scope is scopes.root and alone and RLlibModel().dotted(binding.dotted) == wanted:
-            if scopes.lookup(binding.name, scopes.scope_at(case.value)) is scopes.root:
-                return binding.name, []
-    path = algorithm.config if algorithm and algorithm.registered else "ray.rllib.algorithms.algorithm_config.AlgorithmConfig"
+        seen = alone and scopes.lookup(binding.name, scopes.scope_at(case.value)) is binding.scope is scopes.root
+        if seen and binding.dotted and RLlibModel().dotted(binding.dotted) == wanted:
+            return binding.name, []
+    path = (
+        algorithm.config
+        if algorithm and algorithm.registered
+        else "ray.rllib.algorithms.algorithm_config.AlgorithmConfig"
+    )
     source, _, name = path.rpartition(".")
     return case.need(source, name)

@@ -1,6 +1,7 @@
 """Displays of flat names: the dicts of ``update_from_dict`` and ``evaluation_config``, the arguments of ``overrides``.
 
-A flat name can only be given what is an attribute of the config: what needs a call (a network, a connector) is left to a person.
+A flat name can only be given what is an attribute of the config: what needs a call (a network, a connector) is left to
+a person.
 """
 
 from __future__ import annotations
@@ -40,7 +41,10 @@ class Sorted:
 
 
 def sort_out(
-    module: Module, found: Display, decide: Callable[[str, cst.BaseExpression], Decision | None], settable: frozenset[str]
+    module: Module,
+    found: Display,
+    decide: Callable[[str, cst.BaseExpression], Decision | None],
+    settable: frozenset[str],
 ) -> Sorted:
     """Decide entry by entry; ``settable`` are the attributes of the config."""
     result = Sorted()

@@ -59,7 +59,7 @@ def reindented(module: Module, piece: Piece, indent: str) -> Piece:
 
 
 def rendered(module: Module, method: str, pieces: Sequence[Piece], at: Node, whitespace: str, start: int = 0) -> str:
-    """``method(arguments)`` for a place behind ``whitespace``, on a line indented as that of ``at`` where it has no break.
+    """``method(arguments)`` for a place behind ``whitespace``, indented as the line of ``at`` where that has no break.
 
     A lone argument whose lines are aligned with each other stays on the line of the method, whose name begins in the
     column ``start`` (0: unknown), and its other lines below it.
@@ -78,7 +78,7 @@ def _is_aligned(lines: list[str]) -> bool:
 
 
 def realigned(module: Module, call: cst.Call, edits: Sequence[Edit]) -> list[Edit]:
-    """The edits, with lines that stand below the first argument of a call still below it when what is before it grows."""
+    """The edits, with lines that stand below a call's first argument still below it when what is before it grows."""
     shift = _shift(module, call, edits)
     if shift is None:
         return list(edits)

@@ -16,17 +16,28 @@ _REMOTE_LEARNER = ("IMPALA", "APPO")
 def num_gpus(case: Case) -> Decision:
     rule, count = rules.GPUS, case.literal
     count = 0 if count is None else count
-    others = [UNSEEN if v is None else literal(case.module, v) for v in case.obj.values("num_gpus") if v is not case.value]
+    others = [
+        UNSEEN if v is None else literal(case.module, v) for v in case.obj.values("num_gpus") if v is not case.value
+    ]
     if any(case.obj.values(n) for n in GPUS_PER_LEARNER):
         return case.review(rule, "the Learners' GPUs are set already; `num_gpus` is ignored beside them")
     if count == 0 and not any(other not in (0, None) for other in others):
         return case.fixed(rule, f"`num_gpus={case.text}` is the default: no Learner gets a GPU")
     if any(case.obj.values(n) for n in NUM_LEARNERS):
-        return case.manual(rule, "use `learners(num_gpus_per_learner=...)`; `num_gpus` is the total of `num_learners` Learners")
+        return case.manual(
+            rule, "use `learners(num_gpus_per_learner=...)`; `num_gpus` is the total of `num_learners` Learners"
+        )
     if count is UNSEEN:
         place = Place("learners", "num_gpus_per_learner", case.text)
-        return case.review(rule, "for more than one GPU set `num_learners` to their number and `num_gpus_per_learner=1`", [place])
-    if not isinstance(count, (int, float)) or isinstance(count, bool) or count < 0 or (count > 1 and count != int(count)):
+        return case.review(
+            rule, "for more than one GPU set `num_learners` to their number and `num_gpus_per_learner=1`", [place]
+        )
+    if (
+        not isinstance(count, (int, float))
+        or isinstance(count, bool)
+        or count < 0
+        or (count > 1 and count != int(count))
+    ):
         return case.manual(rule, "use `learners(num_learners=..., num_gpus_per_learner=...)`")
     if count > 1:
         places = [Place("learners", "num_learners", case.text), Place("learners", "num_gpus_per_learner", "1")]
@@ -53,7 +64,9 @@ def _per_learner(case: Case, name: str) -> Decision:
         return case.manual(rule, f"use `training({name}=...)`: {total} over {learners} Learners leaves a remainder")
     else:
         text = f"{_operand(case)} // {learners}"
-    return case.review(rule, f"`{name}` is counted per Learner: the old total over {learners} Learners", [Place(method, name, text)])
+    return case.review(
+        rule, f"`{name}` is counted per Learner: the old total over {learners} Learners", [Place(method, name, text)]
+    )
 
 
 def _operand(case: Case) -> str:

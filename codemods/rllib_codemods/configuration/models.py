@@ -1,8 +1,8 @@
 """The model dict: from ``training(model={...})`` to ``rl_module(model_config={...})``.
 
-A plain dict is written, not ``DefaultModelConfig(...)``: the dataclass would turn ``vf_share_layers`` on for PPO. ``training(model=...)``
-merged with what was set before, ``rl_module(model_config=...)`` replaces it, so settings that end up in one dict are put
-together where one chain holds them all, and left to a person otherwise.
+A plain dict is written, not ``DefaultModelConfig(...)``: the dataclass would turn ``vf_share_layers`` on for PPO.
+``training(model=...)`` merged with what was set before, ``rl_module(model_config=...)`` replaces it, so settings that
+end up in one dict are put together where one chain holds them all, and left to a person otherwise.
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ def model(case: Case) -> Decision:
     found = display(case.module, case.value)
     keys = _keys(case, visible(case.value) if found is None else found.entries)
     if any(d.blocks for _, d in keys.parts):
-        return Decision(rules.MODEL, "manual", case.severity, f"{_HINT} or an RLModule", blocks=True, parts=tuple(keys.parts))
+        return Decision(
+            rules.MODEL, "manual", case.severity, f"{_HINT} or an RLModule", blocks=True, parts=tuple(keys.parts)
+        )
     together = _together(case)
     if isinstance(together, Decision):
         return replace(together, parts=tuple(keys.parts))
@@ -114,7 +116,9 @@ def _unseen(case: Case, together: list[tuple[str, str]]) -> Decision:
         if plain and (not value.get("use_lstm") or "max_seq_len" in value):
             place = Place("rl_module", "model_config", case.text)
             return case.fixed(rules.MODEL, "the default network is set by `rl_module(model_config=...)`", [place])
-        blocking = [k for k, row in rows.items() if row is not None and row.blocks and not _asks_nothing(value[k], row.default)]
+        blocking = [
+            k for k, row in rows.items() if row is not None and row.blocks and not _asks_nothing(value[k], row.default)
+        ]
         if blocking:
             return case.manual(rules.MODEL, f'"{blocking[0]}" in `{case.text}` needs an RLModule', blocks=True)
     return case.manual(rules.MODEL, f"{_HINT}; the keys of `{case.text}` can't be changed from here")
@@ -128,7 +132,9 @@ def model_write(module: Module, write: DictWrite) -> Decision:
         severity: Severity = "breaks" if write.key in _RAISING else "ignored"
         return Decision(rules.MODEL, "manual", severity, f'"{write.key}": {row.note}', blocks=row.blocks)
     key = f'"{(row.to if row is not None else None) or write.key}"' if write.key else "the key"
-    return Decision(rules.MODEL, "manual", "ignored", f"{_HINT} with {key}; what is written into `config.model` is lost")
+    return Decision(
+        rules.MODEL, "manual", "ignored", f"{_HINT} with {key}; what is written into `config.model` is lost"
+    )
 
 
 def _contributors(case: Case) -> list[Setting]:
@@ -140,16 +146,29 @@ def _together(case: Case) -> Decision | list[tuple[str, str]]:
     """Other settings that belong into the same dict as this one; a decision where they can't be put together."""
     all_of_them = _contributors(case)
     others = [s for s in all_of_them if s.value is not case.value]
-    written = [a for n in ("model", "vf_share_layers", "hiddens", "model_config") for a in case.obj.written(n) if a.value is not case.value]
-    elsewhere = any(case.obj.values(n) for n in ("model_config", "model_config_dict", "_model_config", "rl_module_spec"))
+    written = [
+        a
+        for n in ("model", "vf_share_layers", "hiddens", "model_config")
+        for a in case.obj.written(n)
+        if a.value is not case.value
+    ]
+    elsewhere = any(
+        case.obj.values(n) for n in ("model_config", "model_config_dict", "_model_config", "rl_module_spec")
+    )
     if written or elsewhere or case.obj.model_writes:
         return case.manual(rules.MODEL, f"{_HINT}, one dict for all: a second one replaces the first")
-    silent = [(row.key, row.value) for row in defaults(case.algorithm) if row.key and not any(map(case.obj.values, row.absent))]
+    silent = [
+        (row.key, row.value)
+        for row in defaults(case.algorithm)
+        if row.key and not any(map(case.obj.values, row.absent))
+    ]
     if not others:
         return silent
     roots = {chain_root(case.module, s.call) for s in all_of_them}
     if len(roots) > 1 or sum(s.name == "model" for s in all_of_them) > 1:
-        return case.manual(rules.MODEL, f"{_HINT}, one dict for all: `training(model=...)` merged, `rl_module` replaces")
+        return case.manual(
+            rules.MODEL, f"{_HINT}, one dict for all: `training(model=...)` merged, `rl_module` replaces"
+        )
     return [*((_key_of(s), _text_of(case, s)) for s in others), *silent]
 
 

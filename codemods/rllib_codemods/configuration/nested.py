@@ -1,4 +1,4 @@
-"""Writes into dicts that a config holds: ``config.exploration_config["type"] = ...``, ``config.replay_buffer_config.update({...})``."""
+"""Writes into dicts that a config holds: ``config.exploration_config["type"] = ...``, ``....update({...})``."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ def nested_write(module: Module, options: Options, obj: ConfigObject, write: Dic
     """What is said about a write; None where the new stack reads it too."""
     if write.name == "model_config":
         what = f'"{write.key}"' if write.key else "the key"
-        message = f"use `rl_module(model_config={{...}})` with {what}; what is written into `config.model_config` is lost"
+        message = (
+            f"use `rl_module(model_config={{...}})` with {what}; what is written into `config.model_config` is lost"
+        )
         return Decision(rules.MODEL, "manual", "ignored", message)
     if write.name == "exploration_config":
         return _exploration(obj)

@@ -1,13 +1,12 @@
 """Config objects: all that happens in a file to one AlgorithmConfig, collected under its identity.
 
-Calls, attribute writes and item writes whose receivers share an origin belong together; where a receiver can come from two
-origins (both branches of an ``if``, a parameter and the argument passed for it), these are one object too, because what is
-decided for one must hold for the other.
+Calls, attribute writes and item writes whose receivers share an origin belong together; where a receiver can come from
+two origins (both branches of an ``if``, a parameter and the argument passed for it), these are one object too, because
+what is decided for one must hold for the other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import libcst as cst
@@ -15,7 +14,6 @@ import libcst as cst
 from rllib_codemods.facts import Algorithm, algorithms
 from rllib_codemods.kinds import BUILDERS, FLUENT
 from rllib_codemods.literals import UNSEEN, literal
-from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
 
 METHODS = FLUENT | BUILDERS
@@ -47,7 +45,7 @@ class Setting:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Access:
-    """``config.name`` or ``config["name"]``. ``value`` is what a plain assignment statement gives it; None for a read."""
+    """``config.name`` or ``config["name"]``. ``value`` is what a plain assignment gives it; None for all else."""
 
     node: cst.Attribute | cst.Subscript
     receiver: cst.BaseExpression
@@ -56,13 +54,9 @@ class Access:
     is_read: bool
 
 
-#: Flat names whose values are dicts that code writes into.
-_DICTS = ("model", "model_config", "exploration_config", "replay_buffer_config", "evaluation_config")
-
-
 @dataclass(frozen=True, eq=False, slots=True)
 class DictWrite:
-    """``config.model["key"] = value`` or an entry of ``config.model.update({...})``; ``key`` is "" where it can't be seen."""
+    """``config.model["key"] = value`` or an entry of ``config.model.update({...})``; an unseen ``key`` is ""."""
 
     node: Node
     name: str
@@ -150,192 +144,14 @@ def chain_root(module: Module, call: cst.Call) -> cst.Call:
     return top
 
 
-def config_objects(module: Module, key_names: frozenset[str]) -> list[ConfigObject]:
-    """All config objects of a file, in the order of their origins. ``key_names`` are the flat names of interest."""
-    return _Collector(module, key_names).run()
-
-
-class _Collector:
-    """Joins what shares an origin (union-find over origins)."""
-
-    def __init__(self, module: Module, key_names: frozenset[str]) -> None:
-        self._module = module
-        self._keys = key_names
-        self._leader: dict[Node, Node] = {}
-        self._objects: dict[Node, ConfigObject] = {}
-        self._items: list[tuple[Node, str, object]] = []
-
-    def run(self) -> list[ConfigObject]:
-        for call in self._calls():
-            self._call(call)
-        self._writes_and_reads()
-        for name in ("from_dict", "update_from_dict"):
-            for attribute in self._module.attributes.get(name, ()):
-                self._filled_from(attribute)
-        for origin in self._leader:
-            leader = self._find(origin)
-            self._objects.setdefault(leader, ConfigObject()).origins.append(origin)
-        for origin, what, item in self._items:
-            found = self._objects[self._find(origin)]
-            if what == "detail":
-                found.details.add(item)  # type: ignore[arg-type]
-            else:
-                getattr(found, what).append(item)
-        for found in self._objects.values():
-            found.calls.sort(key=self._call_order)
-            found.settings = [s for call in found.calls for s in _settings(call)]
-        return sorted(self._objects.values(), key=lambda o: min(self._module.order(n) for n in o.origins))
-
-    def _call_order(self, call: cst.Call) -> tuple[int, int]:
-        # A chain's inner calls stand deeper in the tree but run first.
-        depth = 0
-        node: Node = call
-        while isinstance(node, (cst.Call, cst.Attribute)):
-            depth += 1
-            node = node.func if isinstance(node, cst.Call) else node.value
-        return self._module.order(node), depth
-
-    def _calls(self) -> Iterator[cst.Call]:
-        attributes = self._module.attributes
-        for name in sorted(METHODS & attributes.keys()):
-            for attribute in attributes[name]:
-                call = self._module.parent(attribute)
-                if isinstance(call, cst.Call) and call.func is attribute:
-                    yield call
-
-    def _values(self, values: tuple[Value, ...]) -> list[Value]:
-        return [v for v in values if v.kind.name == "config" and not v.kind.is_class and v.certainty != "guessed"]
-
-    def _join(self, values: list[Value]) -> Node | None:
-        if not values:
-            return None
-        first = values[0].origin
-        for value in values:
-            self._unite(first, value.origin)
-            self._items.append((value.origin, "detail", value.kind.detail))
-        return first
-
-    def _unite(self, first: Node, other: Node) -> None:
-        new = other not in self._leader
-        self._leader.setdefault(first, first)
-        self._leader.setdefault(other, other)
-        self._leader[self._find(other)] = self._find(first)
-        if new:
-            for cls in self._classes(other):
-                self._unite(other, cls)
-
-    def _classes(self, origin: Node) -> Iterator[cst.ClassDef]:
-        """The classes of the file behind an instance, a class or an annotated parameter: what holds for them holds for it."""
-        sources: list[cst.BaseExpression] = []
-        if isinstance(origin, cst.Call):
-            sources = [origin.func]
-        elif isinstance(origin, cst.ClassDef):
-            sources = [base.value for base in origin.bases]
-        elif isinstance(origin, cst.Param) and origin.annotation is not None:
-            sources = [origin.annotation.annotation]
-        for value in (v for source in sources for v in self._module.kinds.of(source)):
-            if isinstance(value.origin, cst.ClassDef) and value.kind.name == "config":
-                yield value.origin
-
-    def _find(self, origin: Node) -> Node:
-        while self._leader[origin] is not origin:
-            origin = self._leader[origin]
-        return origin
-
-    def _call(self, call: cst.Call) -> None:
-        origin = self._join(self._values(self._module.kinds.receiver(call)))
-        if origin is None:
-            return
-        self._items.append((origin, "calls", call))
-        if method_of(call) == "update_from_dict" and call.args:
-            self._items.append((origin, "updates", call))
-
-    def _filled_from(self, attribute: cst.Attribute) -> None:
-        """``PPOConfig.from_dict(other.to_dict())`` has all that ``other`` has, and with it what blocks it."""
-        call = self._module.parent(attribute)
-        if not isinstance(call, cst.Call) or call.func is not attribute or not call.args:
-            return
-        given = call.args[0].value
-        if isinstance(given, cst.Call) and isinstance(given.func, cst.Attribute) and given.func.attr.value == "to_dict":
-            source = self._values(self._module.kinds.receiver(given))
-            if source:
-                self._join([*self._values(self._module.kinds.of(call)), *source])
-
-    def _writes_and_reads(self) -> None:
-        attributes = self._module.attributes
-        for name in sorted(self._keys & attributes.keys()):
-            for node in attributes[name]:
-                parent = self._module.parent(node)
-                if isinstance(parent, cst.Call) and parent.func is node:
-                    continue
-                self._access(node, node.value, name)
-        for subscript in self._module.nodes(cst.Subscript):
-            if len(subscript.slice) == 1 and isinstance(subscript.slice[0].slice, cst.Index):
-                key = literal(self._module, subscript.slice[0].slice.value)
-                if isinstance(key, str) and key in self._keys:
-                    self._access(subscript, subscript.value, key)
-
-    def _access(self, node: cst.Attribute | cst.Subscript, receiver: cst.BaseExpression, name: str) -> None:
-        origin = self._join(self._values(self._module.kinds.of(receiver)))
-        if origin is None:
-            return
-        parent = self._module.parent(node)
-        value: cst.BaseExpression | None = None
-        is_read = not isinstance(parent, (cst.AssignTarget, cst.AugAssign, cst.Del, cst.AnnAssign)) or (
-            isinstance(parent, cst.AugAssign) and parent.value is node or isinstance(parent, cst.AnnAssign) and parent.target is not node
-        )
-        if isinstance(parent, cst.AssignTarget):
-            assign = self._module.parent(parent)
-            if isinstance(assign, cst.Assign) and len(assign.targets) == 1:
-                value = assign.value
-        self._items.append((origin, "accesses", Access(node, receiver, name, value, is_read)))
-        if name in _DICTS and is_read:
-            self._items += [(origin, "dict_writes", write) for write in _dict_writes(self._module, node, name)]
-
-
-def _dict_writes(module: Module, node: Node, name: str) -> Iterator[DictWrite]:
-    """What is done to the dict that ``config.name`` gives."""
-    parent = module.parent(node)
-    if isinstance(parent, cst.Subscript) and parent.value is node:
-        target = module.parent(parent)
-        if isinstance(target, (cst.AssignTarget, cst.AugAssign)):
-            index = parent.slice[0].slice
-            key = literal(module, index.value) if isinstance(index, cst.Index) else UNSEEN
-            assign = module.parent(target)
-            value = assign.value if isinstance(assign, cst.Assign) else None
-            yield DictWrite(parent, name, key if isinstance(key, str) else "", value)
-    if isinstance(parent, cst.Attribute) and parent.attr.value in ("update", "setdefault", "pop"):
-        call = module.parent(parent)
-        if not isinstance(call, cst.Call) or call.func is not parent:
-            return
-        first = call.args[0].value if call.args else None
-        if parent.attr.value == "update" and isinstance(first, cst.Dict):
-            for element in first.elements:
-                key = literal(module, element.key) if isinstance(element, cst.DictElement) else UNSEEN
-                yield DictWrite(element, name, key if isinstance(key, str) else "", element.value)
-        else:
-            yield DictWrite(call, name, "", None)
-
-
-def _settings(call: cst.Call) -> Iterator[Setting]:
-    method = method_of(call)
-    if method == "update_from_dict":
-        return
-    names = POSITIONAL.get(method, ())
-    for at, arg in enumerate(call.args):
-        if arg.keyword is not None:
-            name = arg.keyword.value
-        elif arg.star or at >= len(names):
-            name = ""
-        else:
-            name = names[at]
-        yield Setting(call, method, arg, name)
+def is_super(node: Node | None) -> bool:
+    """Whether an expression is ``super()``."""
+    return isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and node.func.value == "super"
 
 
 def is_users_own(obj: ConfigObject, setting: Setting) -> bool:
     """Whether the argument belongs to a method that a class of the file defines, under the name of one of RLlib's."""
-    receiver = setting.call.func.value if isinstance(setting.call.func, cst.Attribute) else None
-    if isinstance(receiver, cst.Call) and isinstance(receiver.func, cst.Name) and receiver.func.value == "super":
+    if isinstance(setting.call.func, cst.Attribute) and is_super(setting.call.func.value):
         return False
     for cls in obj.classes:
         for statement in cls.body.body:

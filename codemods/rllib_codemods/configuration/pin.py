@@ -6,7 +6,7 @@ import libcst as cst
 
 from rllib_codemods.configuration.displays import display
 from rllib_codemods.configuration.layout import Calls, behind
-from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.configuration.objects import ConfigObject, is_super
 from rllib_codemods.configuration.transforms import pin_places
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, Piece, insert_after, insert_before, render_call
@@ -39,7 +39,7 @@ def pin_edit(module: Module, obj: ConfigObject) -> list[Edit]:
 
 
 def _first_statement(module: Module, first: cst.Attribute) -> Node:
-    """Where the pin holds for all that follows: the statement itself, or the one around it in which it is conditional."""
+    """Where the pin holds for all that follows: the statement, or the one around it in which it is conditional."""
     statement = outer = module.statement(first)
     for up in module.ancestors(statement):
         if isinstance(up, (cst.FunctionDef, cst.ClassDef, cst.Module)):
@@ -49,7 +49,9 @@ def _first_statement(module: Module, first: cst.Attribute) -> Node:
     if outer is not statement:
         bindings = module.scopes.reaching(first.value) if isinstance(first.value, cst.Name) else []
         block = module.parent(outer)
-        if not bindings or any(b.kind != "parameter" and module.parent(module.statement(b.node)) is not block for b in bindings):
+        if not bindings or any(
+            b.kind != "parameter" and module.parent(module.statement(b.node)) is not block for b in bindings
+        ):
             raise CannotEdit("what is done to it first is done conditionally")
     return outer
 
@@ -79,15 +81,15 @@ def _makes(module: Module, call: cst.Call, classes: list[cst.ClassDef]) -> bool:
 def _super_init(module: Module, cls: cst.ClassDef) -> tuple[str, cst.Call] | None:
     """The name of ``self`` and the call ``super().__init__(...)`` that is a statement of a class's ``__init__``."""
     for attribute in module.attributes.get("__init__", ()):
-        call, receiver = module.parent(attribute), attribute.value
-        function = module.enclosing(attribute, cst.FunctionDef)
-        if not isinstance(call, cst.Call) or not isinstance(module.parent(call), cst.Expr):
+        call, function = module.parent(attribute), module.enclosing(attribute, cst.FunctionDef)
+        if not isinstance(call, cst.Call) or not is_super(attribute.value) or not isinstance(function, cst.FunctionDef):
             continue
-        if not isinstance(receiver, cst.Call) or not isinstance(receiver.func, cst.Name) or receiver.func.value != "super":
+        if function.name.value != "__init__" or not function.params.params:
             continue
-        if isinstance(function, cst.FunctionDef) and function.name.value == "__init__" and function.params.params:
-            if module.enclosing(function, cst.ClassDef) is cls and module.parent(module.statement(call)) is function.body:
-                return function.params.params[0].name.value, call
+        runs_always = module.parent(module.statement(call)) is function.body
+        is_own = module.enclosing(function, cst.ClassDef) is cls
+        if is_own and runs_always and isinstance(module.parent(call), cst.Expr):
+            return function.params.params[0].name.value, call
     return None
 
 
@@ -101,7 +103,9 @@ def _calls(module: Module, obj: ConfigObject) -> Calls:
     algorithm = obj.algorithm
     if algorithm is not None and algorithm.name == "SAC" and not any(_has_type(module, v) for v in obj.values(_BUFFER)):
         quote = module.quote
-        inside = f"{quote}type{quote}: {quote}MultiAgentPrioritizedReplayBuffer{quote}, {quote}capacity{quote}: 1_000_000"
+        inside = (
+            f"{quote}type{quote}: {quote}MultiAgentPrioritizedReplayBuffer{quote}, {quote}capacity{quote}: 1_000_000"
+        )
         calls.append(("training", [Piece(f"{_BUFFER}={{{inside}}}")]))
     return calls
 

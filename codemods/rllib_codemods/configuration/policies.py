@@ -87,7 +87,9 @@ def _is_only_passed(case: Case, function: cst.Lambda | cst.FunctionDef) -> bool:
         return True
     assert isinstance(case.value, cst.Name)
     name = case.value.value
-    if isinstance(function, cst.FunctionDef) and (function.decorators or name in case.module.exports or "*" in case.module.exports):
+    if isinstance(function, cst.FunctionDef) and (
+        function.decorators or name in case.module.exports or "*" in case.module.exports
+    ):
         return False
     binding = case.module.scopes.reaching(case.value)[0]
     uses = case.module.scopes.references(binding)
@@ -154,11 +156,15 @@ def policy_settings(module: Module, value: cst.BaseExpression) -> Iterator[tuple
     """Settings of a policy's own, which the new stack ignores where they stand."""
     for _, config in _specs(module, value):
         if config is not None and literal(module, config) not in ({}, None):
-            message = "use `rl_module(algorithm_config_overrides_per_module={...})`; settings in a policy spec are ignored"
+            message = (
+                "use `rl_module(algorithm_config_overrides_per_module={...})`; settings in a policy spec are ignored"
+            )
             yield config, Decision(rules.POLICY_SETTINGS, "manual", "ignored", message)
 
 
-def _specs(module: Module, value: cst.BaseExpression) -> Iterator[tuple[cst.BaseExpression | None, cst.BaseExpression | None]]:
+def _specs(
+    module: Module, value: cst.BaseExpression
+) -> Iterator[tuple[cst.BaseExpression | None, cst.BaseExpression | None]]:
     """The policy class and the config of each spec that is written out."""
     if isinstance(value, cst.Name):
         bindings = module.scopes.reaching(value)

@@ -54,7 +54,9 @@ def replay_buffer_config(case: Case) -> Decision | None:
     if kind is not None:
         new = _episode_type(case, kind)
         if new is None:
-            return case.manual(rule, f'"type" must be an episode buffer; `{case.module.source(kind.value)}` has no counterpart')
+            return case.manual(
+                rule, f'"type" must be an episode buffer; `{case.module.source(kind.value)}` has no counterpart'
+            )
         if new:
             extra.append(Edit(*case.module.span(kind.value), f"{case.module.quote}{new}{case.module.quote}"))
             # A dict of another type replaces the default one as a whole, so old defaults are spelled out.
@@ -67,7 +69,11 @@ def replay_buffer_config(case: Case) -> Decision | None:
     elif case.obj.is_multi_agent and case.algorithm in _SEVERAL_AGENTS:
         present = {renamed.get(e.key, e.key) for e in found.entries}
         quote = case.module.quote
-        values = {"type": f"{quote}{_SEVERAL_AGENTS[case.algorithm]}{quote}", "capacity": _capacity(case), **_PRIORITIES}
+        values = {
+            "type": f"{quote}{_SEVERAL_AGENTS[case.algorithm]}{quote}",
+            "capacity": _capacity(case),
+            **_PRIORITIES,
+        }
         append = [entry_text(case.module, found, k, v) for k, v in values.items() if k not in present]
     if not (renamed or drop or extra or append):
         return None if not parts else Decision(rule, "manual", case.severity, "", parts=tuple(parts))
@@ -98,7 +104,7 @@ def _episode_type(case: Case, entry: Entry) -> str | None:
 
 
 def recurrent(case: Case, model: Display) -> list[tuple[Node, Decision]]:
-    """``use_lstm`` with priorities, which raises at the first update: only the plain episode buffer samples sequences."""
+    """``use_lstm`` with priorities, which raises at the first update: only the plain buffer samples sequences."""
     lstm = model.get("use_lstm")
     if lstm is None or case.algorithm not in _LEARNS_FROM_BUFFER or literal(case.module, lstm.value) is False:
         return []

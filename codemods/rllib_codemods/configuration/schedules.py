@@ -23,17 +23,24 @@ def _schedule(case: Case, name: str) -> Decision:
         return _linear_to_zero(case, value)
     points = _points(case)
     if not points:
-        return case.manual(rule, f"use `training({name}=[[0, v0], [t, v1], ...])`; the value of `{case.name}` can't be seen here")
+        return case.manual(
+            rule, f"use `training({name}=[[0, v0], [t, v1], ...])`; the value of `{case.name}` can't be seen here"
+        )
     text, notes = case.text, list[str]()
     (start, _), (_, last) = points[0], points[-1]
     if len(points) == 1:
         text = last
     elif not isinstance(start, (int, float)):
-        return case.manual(rule, f"use `training({name}=...)`; its first timestep must be 0, and that of `{case.name}` can't be seen here")
+        return case.manual(
+            rule,
+            f"use `training({name}=...)`; its first timestep must be 0, and that of `{case.name}` can't be seen here",
+        )
     elif start > 0:
         # Before its first point the old schedule gave its last value.
         if not isinstance(case.value, (cst.List, cst.Tuple)):
-            return case.manual(rule, f"`{case.name}` must start at timestep 0; before {start} the old stack used {last}")
+            return case.manual(
+                rule, f"`{case.name}` must start at timestep 0; before {start} the old stack used {last}"
+            )
         text = _started_at_zero(case, case.value, start, last)
         notes.append(f"before timestep {start} the old stack used the last value, {last}, and so does this")
     if case.obj.is_multi_agent and case.algorithm in _AGENT_STEPS:
@@ -57,7 +64,9 @@ def _pair(node: cst.BaseExpression) -> tuple[cst.BaseExpression, cst.BaseExpress
     if not isinstance(node, (cst.List, cst.Tuple)) or len(node.elements) != 2:
         return None
     one, two = node.elements
-    return None if isinstance(one, cst.StarredElement) or isinstance(two, cst.StarredElement) else (one.value, two.value)
+    return (
+        None if isinstance(one, cst.StarredElement) or isinstance(two, cst.StarredElement) else (one.value, two.value)
+    )
 
 
 def _started_at_zero(case: Case, schedule: cst.List | cst.Tuple, start: float, last: str) -> str:
@@ -76,7 +85,9 @@ def _linear_to_zero(case: Case, end: float) -> Decision:
     start = seen(case.module, case.obj, "entropy_coeff")
     start = case.old_default("entropy_coeff") if start is None else start
     if not isinstance(start, (int, float)):
-        return case.manual(rules.SCHEDULE, f"use `training(entropy_coeff=[[0, start], [{end}, 0.0]])`; the start can't be seen here")
+        return case.manual(
+            rules.SCHEDULE, f"use `training(entropy_coeff=[[0, start], [{end}, 0.0]])`; the start can't be seen here"
+        )
     place = Place("training", "entropy_coeff", f"[[0, {start!r}], [{end!r}, 0.0]]")
     return case.fixed(rules.SCHEDULE, f"a number as `{case.name}` meant linear to zero at that timestep", [place])
 

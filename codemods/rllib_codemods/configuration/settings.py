@@ -9,9 +9,10 @@ import libcst as cst
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
+from rllib_codemods.configuration.flat_names import TRANSLATED
 from rllib_codemods.configuration.objects import Access, ConfigObject, Setting, is_users_own
 from rllib_codemods.configuration.transforms import TRANSFORMS, pin_places
-from rllib_codemods.facts import Argument, arguments, keys, methods
+from rllib_codemods.facts import Argument, Key, arguments, keys, methods
 from rllib_codemods.facts import Setting as Row
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import Options, Severity
@@ -26,7 +27,9 @@ def new_method(method: str, options: Options) -> str:
     return row.new
 
 
-def decide_argument(module: Module, options: Options, obj: ConfigObject, setting: Setting, *, pinned: bool) -> Decision | None:
+def decide_argument(
+    module: Module, options: Options, obj: ConfigObject, setting: Setting, *, pinned: bool
+) -> Decision | None:
     """What becomes of an argument; None where it stays as it is (under its method's new name)."""
     if is_users_own(obj, setting):
         return None
@@ -55,21 +58,57 @@ def _row(options: Options, obj: ConfigObject, setting: Setting) -> Argument | No
     return next((r for old in former if (r := arguments(obj.config_class, old).get(setting.name)) is not None), None)
 
 
-def decide_key(module: Module, options: Options, obj: ConfigObject, name: str, value: cst.BaseExpression, *, assigned: bool) -> Decision | None:
+def decide_key(
+    module: Module, options: Options, obj: ConfigObject, name: str, value: cst.BaseExpression, *, assigned: bool
+) -> Decision | None:
     """What becomes of a flat name in ``config.name = value``, ``config["name"] = value`` or ``update_from_dict``."""
-    row = keys(obj.algorithm.name if obj.algorithm else None).get(name)
+    row = _key(obj, name)
     if row is None:
         return None
     severity = row.assigned if assigned and row.assigned is not None else row.severity
     return _decide(module, options, obj, row, name, value, severity or "ignored")
 
 
+def decide_flat(
+    module: Module, options: Options, obj: ConfigObject, name: str, value: cst.BaseExpression, *, pinned: bool
+) -> Decision | None:
+    """What becomes of a flat name in a dict or among overrides, on the stack that the object is on."""
+    decision, row = decide_key(module, options, obj, name, value, assigned=False), _key(obj, name)
+    settable = surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig")
+    if row is None:
+        return decision
+    if decision is None and row.action == "same" and row.assigned == "breaks" and name not in settable:
+        return Decision(rules.ATTRIBUTE, "manual", "breaks", f"use `{row.to}`; `{name}` can't be assigned")
+    if not pinned or decision is None or is_simple(row):
+        return decision
+    if name in settable or name in TRANSLATED or name == "multiagent":
+        return None
+    return decision if decision.status == "manual" or not decision.places else decision.manual("pinned")
+
+
+def is_simple(row: Key) -> bool:
+    """Whether the old stack of the target has the new name too."""
+    return row.action == "rename" or row.transform == "minibatch_size"
+
+
+def _key(obj: ConfigObject, name: str) -> Key | None:
+    return keys(obj.algorithm.name if obj.algorithm else None).get(name)
+
+
 def _decide(
-    module: Module, options: Options, obj: ConfigObject, row: Row, name: str, value: cst.BaseExpression, severity: Severity
+    module: Module,
+    options: Options,
+    obj: ConfigObject,
+    row: Row,
+    name: str,
+    value: cst.BaseExpression,
+    severity: Severity,
 ) -> Decision | None:
     if row.action == "same":
         return _no_longer_any(module, options, obj, row, name, value, severity)
-    case = Case(module, options, obj, row, name, value, severity, partial(_ask, module, options, obj))
+    case = Case(
+        module, options, obj, row, name, value, severity, partial(decide_flat, module, options, obj, pinned=False)
+    )
     if row.since is not None and row.since > options.target:
         if severity == "deprecated":
             return None
@@ -95,12 +134,14 @@ def _decide(
     return case.manual(rule, hint.rstrip("; "), blocks=row.blocks)
 
 
-def _ask(module: Module, options: Options, obj: ConfigObject, name: str, value: cst.BaseExpression) -> Decision | None:
-    return decide_key(module, options, obj, name, value, assigned=False)
-
-
 def _no_longer_any(
-    module: Module, options: Options, obj: ConfigObject, row: Row, name: str, value: cst.BaseExpression, severity: Severity
+    module: Module,
+    options: Options,
+    obj: ConfigObject,
+    row: Row,
+    name: str,
+    value: cst.BaseExpression,
+    severity: Severity,
 ) -> Decision | None:
     """A setting that is as it was, but may have some of its values only."""
     if not row.harmless or is_harmless(module, row, value):
@@ -117,7 +158,11 @@ def _is_mixed(case: Case) -> bool:
 
 def _note(row: Row) -> str:
     first = row.note.partition(" ")[0]
-    return (row.note if first in ("True", "False", "None") or not first[1:].islower() else row.note[:1].lower() + row.note[1:]).rstrip(".")
+    return (
+        row.note
+        if first in ("True", "False", "None") or not first[1:].islower()
+        else row.note[:1].lower() + row.note[1:]
+    ).rstrip(".")
 
 
 def is_harmless(module: Module, row: Row, value: cst.BaseExpression) -> bool:
@@ -146,11 +191,13 @@ def _unlisted(options: Options, obj: ConfigObject, setting: Setting) -> Decision
 
 def _pinned(module: Module, options: Options, obj: ConfigObject, row: Argument, setting: Setting) -> Decision | None:
     """The renames that the target needs although the object stays on the old stack."""
-    ask = partial(_ask, module, options, obj)
+    ask = partial(decide_flat, module, options, obj, pinned=True)
     case = Case(module, options, obj, row, setting.name, setting.value, row.severity or "breaks", ask)
     target = row.target
     if row.action == "same":
         return _no_longer_any(module, options, obj, row, setting.name, setting.value, row.severity or "breaks")
+    if row.transform == "evaluation_config":
+        return TRANSFORMS[row.transform](case)
     if row.pinned == "same":
         return None
     if row.pinned == "drop":
@@ -178,7 +225,9 @@ def _superseded(module: Module, options: Options, obj: ConfigObject, setting: Se
     for other in obj.named(schedule):
         made = decide_argument(module, options, obj, other, pinned=False)
         if made is not None and made.status != "manual" and made.places:
-            return Decision(rules.SCHEDULE, "fixed", "changed", f"`{schedule}` replaced `{setting.name}` from the first step on")
+            return Decision(
+                rules.SCHEDULE, "fixed", "changed", f"`{schedule}` replaced `{setting.name}` from the first step on"
+            )
     return None
 
 

@@ -1,13 +1,13 @@
-"""Which stack a config object can be on: what blocks it, whether it is pinned already, and whether the old stack still runs.
+"""Which stack a config object can be on: what blocks it, whether it is pinned already, and whether the old stack runs.
 
-One object is never half on each stack: a blocked one is pinned to the old stack with only the renames that the target needs,
-or left alone where it can't be (no bridge wanted, or none that runs).
+One object is never half on each stack: a blocked one is pinned to the old stack with only the renames that the target
+needs, or left alone where it can't be (no bridge wanted, or none that runs).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from rllib_codemods.configuration.decisions import Decision
@@ -18,7 +18,7 @@ from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.policies import policy_blockers
 from rllib_codemods.configuration.settings import access_decision, decide_argument, decide_key
 from rllib_codemods.literals import literal
-from rllib_migrate.codemod import Options
+from rllib_migrate.codemod import Finding, Options
 from rllib_migrate.syntax.module import Module, Node
 
 _SWITCHES = ("enable_rl_module_and_learner", "enable_env_runner_and_connector_v2")
@@ -128,3 +128,13 @@ def _blocking(node: Node, decision: Decision | None) -> Iterator[Blocker]:
     if decision is not None and decision.blocks:
         parts = [Blocker(n, d) for n, d in decision.parts if d.blocks]
         yield from parts or [Blocker(node, decision)]
+
+
+def kept(found: Finding, why: str) -> Finding:
+    """What is said of something that stays as it is, because its object does."""
+    if found.status == "manual":
+        return found
+    hint = f"`{found.new}`" if found.new else found.message
+    return replace(
+        found, status="manual", message=f"use {hint}; not rewritten: {why}" if found.new else found.message, imports=()
+    )

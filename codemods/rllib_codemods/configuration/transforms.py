@@ -1,7 +1,7 @@
 """How values are carried over: one function for each name in the ``transform`` column of the facts.
 
-Each is given a :class:`Case` and answers with a :class:`Decision`. None of them guesses: where the value can't be seen and its
-meaning depends on it, the answer is manual and names the replacement.
+Each is given a :class:`Case` and answers with a :class:`Decision`. None of them guesses: where the value can't be seen
+and its meaning depends on it, the answer is manual and names the replacement.
 """
 
 from __future__ import annotations
@@ -29,7 +29,9 @@ def _observation_filter(case: Case) -> Decision:
     if kind in ("NoFilter", None):
         return case.fixed(rule, "no filter is the default")
     if kind not in ("MeanStdFilter", "ConcurrentMeanStdFilter"):
-        return case.manual(rule, "use `env_runners(env_to_module_connector=...)`; which filter it is can't be seen here")
+        return case.manual(
+            rule, "use `env_runners(env_to_module_connector=...)`; which filter it is can't be seen here"
+        )
     if case.obj.values("env_to_module_connector"):
         return case.manual(rule, "add `MeanStdFilter()` to what `env_to_module_connector` returns")
     name, needs = case.need("ray.rllib.connectors.env_to_module", "MeanStdFilter")
@@ -45,17 +47,26 @@ def _exploration_config(case: Case) -> Decision:
     if any(write.name == "exploration_config" for write in case.obj.dict_writes):
         blocks = case.algorithm not in _DQN
         return case.manual(rule, "use `training(epsilon=...)`; what it holds is changed elsewhere too", blocks=blocks)
-    if isinstance(config, dict) and case.algorithm in _DQN and kind in (None, "EpsilonGreedy") and _epsilon_keys(config):
+    if (
+        isinstance(config, dict)
+        and case.algorithm in _DQN
+        and kind in (None, "EpsilonGreedy")
+        and _epsilon_keys(config)
+    ):
         first = config.get("initial_epsilon", 1.0)
         final = config.get("final_epsilon", 0.02 if kind is None else 0.05)
         steps = config.get("epsilon_timesteps", 10_000 if kind is None else 100_000)
         warmup = config.get("warmup_timesteps", 0)
         points = [(0, first), (warmup, first), (warmup + steps, final)] if warmup else [(0, first), (steps, final)]
         text = f"[{', '.join(f'({t!r}, {v!r})' for t, v in points)}]"
-        return case.fixed(rule, "DQN's epsilon schedule is an argument of `training()`", [Place("training", "epsilon", text)])
+        return case.fixed(
+            rule, "DQN's epsilon schedule is an argument of `training()`", [Place("training", "epsilon", text)]
+        )
     what = f'"{kind}"' if isinstance(kind, str) else "what it holds"
     return case.manual(
-        rule, f"override `RLModule._forward_exploration()`; {what} in `exploration_config` has no counterpart", blocks=True
+        rule,
+        f"override `RLModule._forward_exploration()`; {what} in `exploration_config` has no counterpart",
+        blocks=True,
     )
 
 
@@ -71,7 +82,9 @@ def _framework(case: Case) -> Decision | None:
     if name in ("tf", "tf2", "tfe"):
         quote = case.module.quote
         return case.review(
-            rule, f'the new stack runs on torch; "{name}" raises', [Place("framework", "framework", f"{quote}torch{quote}")]
+            rule,
+            f'the new stack runs on torch; "{name}" raises',
+            [Place("framework", "framework", f"{quote}torch{quote}")],
         )
     return case.manual(rule, f'it must be "torch" on the new stack; `{case.text}` can\'t be seen here')
 
@@ -92,24 +105,36 @@ def _remote_worker_envs(case: Case) -> Decision:
     if value is True:
         quote = case.module.quote
         place = Place("env_runners", "gym_env_vectorize_mode", f"{quote}async{quote}")
-        return case.review(rules.ARGUMENT, "sub-environments in processes of their own are `gym_env_vectorize_mode`", [place])
+        return case.review(
+            rules.ARGUMENT, "sub-environments in processes of their own are `gym_env_vectorize_mode`", [place]
+        )
     return case.manual(rules.BY_HAND, 'use `env_runners(gym_env_vectorize_mode="async")` where it is True')
 
 
 def _optimization_config(case: Case) -> Decision:
     rule, config = rules.LEARNING_RATES, case.value
-    names = {"actor_learning_rate": "actor_lr", "critic_learning_rate": "critic_lr", "entropy_learning_rate": "alpha_lr"}
+    names = {
+        "actor_learning_rate": "actor_lr",
+        "critic_learning_rate": "critic_lr",
+        "entropy_learning_rate": "alpha_lr",
+    }
     if not isinstance(config, cst.Dict):
         return case.manual(rule, "use `training(actor_lr=..., critic_lr=..., alpha_lr=..., lr=None)`")
     rates: dict[str, str] = {}
     for element in config.elements:
         if not isinstance(element, cst.DictElement) or not isinstance(element.key, cst.SimpleString):
-            return case.manual(rule, "use `training(actor_lr=..., critic_lr=..., alpha_lr=..., lr=None)`; not all keys can be seen")
+            return case.manual(
+                rule, "use `training(actor_lr=..., critic_lr=..., alpha_lr=..., lr=None)`; not all keys can be seen"
+            )
         rates[str(element.key.evaluated_value)] = case.module.source(element.value)
     if not set(rates) <= set(names):
-        return case.manual(rule, "use `training(actor_lr=..., critic_lr=..., alpha_lr=..., lr=None)`; a key is not known")
+        return case.manual(
+            rule, "use `training(actor_lr=..., critic_lr=..., alpha_lr=..., lr=None)`; a key is not known"
+        )
     places = [Place("training", new, rates.get(old, "3e-4")) for old, new in names.items()]
-    return case.fixed(rule, "the learning rates are arguments; `lr` must be None", [*places, Place("training", "lr", "None")])
+    return case.fixed(
+        rule, "the learning rates are arguments; `lr` must be None", [*places, Place("training", "lr", "None")]
+    )
 
 
 def _sac_lr(case: Case) -> Decision | None:
@@ -126,7 +151,9 @@ def _output(case: Case) -> Decision:
     note = '"logdir" is a path like any other now' if case.literal == "logdir" else "the files are Parquet"
     if seen(case.module, case.obj, "batch_mode") == "complete_episodes":
         return replace(case.manual(rules.BY_HAND, f"check who reads `output`: {note}"), severity="changed")
-    return replace(case.manual(rules.BY_HAND, f'add `env_runners(batch_mode="complete_episodes")`; {note}'), severity="breaks")
+    return replace(
+        case.manual(rules.BY_HAND, f'add `env_runners(batch_mode="complete_episodes")`; {note}'), severity="breaks"
+    )
 
 
 def _custom_evaluation_function(case: Case) -> Decision:
@@ -137,7 +164,9 @@ def _custom_evaluation_function(case: Case) -> Decision:
 def _enable_new_api_stack(case: Case) -> Decision:
     value = case.literal
     if not isinstance(value, bool):
-        return case.manual(rules.SWITCH, "use `api_stack(enable_rl_module_and_learner=..., enable_env_runner_and_connector_v2=...)`")
+        return case.manual(
+            rules.SWITCH, "use `api_stack(enable_rl_module_and_learner=..., enable_env_runner_and_connector_v2=...)`"
+        )
     if value:
         return case.fixed(rules.SWITCH, "the new stack is the default")
     return case.fixed(rules.SWITCH, "the switch is `api_stack()`", pin_places())

@@ -290,7 +290,7 @@ class Algorithm:
 class Default:
     """An old default that trained something else than the new one, and the setting that spells it out.
 
-    ``absent`` are the names of settings that say it already. ``key`` is the key in the dict that ``to`` takes, if it takes one.
+    ``absent`` are the names of settings that say it already. ``key`` is the key in the dict that ``to`` takes, if any.
     ``multi_agent``: the new default raises with several agents, and only then; so it is spelled out in new code too.
     """
 

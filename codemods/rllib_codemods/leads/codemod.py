@@ -15,6 +15,8 @@ from rllib_codemods.leads.callbacks import callbacks
 from rllib_codemods.leads.config_dicts import config_dicts
 from rllib_codemods.leads.constructions import constructions
 from rllib_codemods.leads.environments import environments
+from rllib_codemods.leads.multi_agent import multi_agent_environments
+from rllib_codemods.leads.ray_calls import ray_calls
 from rllib_codemods.leads.ray_use import ray_use
 from rllib_codemods.leads.results import results
 from rllib_codemods.leads.runtime import runtime
@@ -34,6 +36,8 @@ def leads(module: Module, options: Options) -> Iterator[Finding | Subject]:
         yield from constructions(module)
         yield from runtime(module)
         yield from environments(module)
+        yield from multi_agent_environments(module)
+        yield from ray_calls(module)
 
 
 CODEMOD = Codemod("leads", rules.RULES, leads)

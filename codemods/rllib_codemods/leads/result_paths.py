@@ -41,7 +41,7 @@ def words() -> frozenset[str]:
 @cache
 def gate() -> tuple[bytes, ...]:
     """Words of which one stands in every file that names an old key."""
-    common = {"info", "counters", "timers", "model", "kl", "entropy_coeff"}
+    common = {"info", "timers", "model", "kl", "entropy_coeff"}
     return tuple(sorted({_rarest(old, common).encode() for old in leads(RULE)}))
 
 

@@ -23,6 +23,14 @@ TRAINER_CLASS = Rule(
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=10,
 )
+RAY_CALL = Rule(
+    "RLM303",
+    "ray-call",
+    "Ray or Tune is called with an argument, or the name of an algorithm, that it does not have any more.",
+    "The call raises, or what it asked for is passed over.",
+    url="https://docs.ray.io/en/latest/tune/api/api.html",
+    minutes=5,
+)
 CALLBACK = Rule(
     "RLM401",
     "callback-signature",
@@ -90,7 +98,15 @@ GYM = Rule(
     url="https://gymnasium.farama.org/introduction/migration_guide/",
     minutes=10,
 )
+AGENTS = Rule(
+    "RLM702",
+    "multi-agent-env",
+    "A multi-agent environment does not say which agents it has, or what spaces each of them has.",
+    "The new stack asks the environment for them: it raises when the algorithm is built, or at the first reset.",
+    url=f"{GUIDE}#check-your-algorithmconfig",
+    minutes=10,
+)
 
 RULES = (
-    CONFIG_DICT, TRAINER_CLASS, CALLBACK, EPISODE, RESULT_KEY, INFERENCE, POLICY, WORKER, RESTORE, GYM,
+    CONFIG_DICT, TRAINER_CLASS, RAY_CALL, CALLBACK, EPISODE, RESULT_KEY, INFERENCE, POLICY, WORKER, RESTORE, GYM, AGENTS,
 )  # fmt: skip
