@@ -1,4 +1,4 @@
-"""Calls around RLlib that the target refuses: arguments of ``ray.init`` and Tune, and names of algorithms that are gone."""
+"""Calls around RLlib that the target refuses: arguments of ``ray.init`` and Tune, names of algorithms that are gone."""
 
 from __future__ import annotations
 
@@ -34,10 +34,17 @@ def ray_calls(module: Module) -> Iterator[Finding]:
                 if row is not None and arg.keyword is not None and asked:
                     yield manual(module, rules.RAY_CALL, arg, row.severity, replaced(arg.keyword.value, row))
     yield from _names(module)
-    if any(_EXAMPLE_ARGUMENTS in module.source(module.statement(b.node)) for b in module.scopes.imports()):
+    if _FLAG in module.attributes and any(_takes_example_arguments(module, call) for call in module.nodes(cst.Call)):
         row = rows[_FLAG]
-        for node in module.attributes.get(_FLAG, ()):
+        for node in module.attributes[_FLAG]:
             yield manual(module, rules.RAY_CALL, node, row.severity, replaced(_FLAG, row))
+
+
+def _takes_example_arguments(module: Module, call: cst.Call) -> bool:
+    return any(
+        name.startswith("ray.") and name.rpartition(".")[2] == _EXAMPLE_ARGUMENTS
+        for name in module.scopes.origins(call.func)
+    )
 
 
 def _short(dotted: str) -> str:
