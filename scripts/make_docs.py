@@ -21,8 +21,9 @@ HEAD = """# Rules
 
 Made by `scripts/make_docs.py` from the rules and their test cases. `rllib-migrate explain CODE` prints one of them.
 
-The hundreds of a code name the area: 1 names and imports, 2 configuration, 3 entry points and Tune, 4 callbacks, episodes and
-results, 5 inference, workers and checkpoints, 6 models, policies, losses and exploration, 7 multi-agent and environments.
+The hundreds of a code name the area: 1 names and imports, 2 configuration, 3 entry points and Tune, 4 callbacks, episodes
+and results, 5 inference, workers and checkpoints, 6 models, policies, losses and exploration, 7 multi-agent and
+environments.
 """
 
 
@@ -60,7 +61,9 @@ def main() -> int:
     text = page()
     if "--check" in sys.argv[1:]:
         current = PAGE.exists() and PAGE.read_text(encoding="utf-8") == text
-        print("docs/rules.md is current" if current else "docs/rules.md is not current: run python scripts/make_docs.py")
+        print(
+            "docs/rules.md is current" if current else "docs/rules.md is not current: run python scripts/make_docs.py"
+        )
         return 0 if current else 1
     PAGE.write_text(text, encoding="utf-8")
     print(f"wrote {PAGE.relative_to(ROOT)}")

@@ -114,4 +114,8 @@ def test_the_part_of_a_chain_that_matters(chain: str, told: str | None) -> None:
 
 
 def test_codes_and_names_are_unique() -> None:
-    assert len({r.code for r in names.CODEMOD.rules}) == len({r.name for r in names.CODEMOD.rules}) == len(names.CODEMOD.rules)
+    assert (
+        len({r.code for r in names.CODEMOD.rules})
+        == len({r.name for r in names.CODEMOD.rules})
+        == len(names.CODEMOD.rules)
+    )

@@ -385,7 +385,11 @@ x = (
         case("a_line_each_last", "x = (\n    A()\n    .g(2)\n    .f(1)\n)\n", "x = (\n    A()\n    .g(2)\n)\n"),
         case("over_lines", "x = A().f(\n    1,\n).g(2)\n", "x = A().g(2)\n"),
         case("backslash", "x = A() \\\n    .f(1) \\\n    .g(2)\n", "x = A() \\\n    .g(2)\n"),
-        case("comment_behind", "x = (\n    A()\n    .f(1)  # f\n    .g(2)\n)\n", "x = (\n    A()\n    # f\n    .g(2)\n)\n"),
+        case(
+            "comment_behind",
+            "x = (\n    A()\n    .f(1)  # f\n    .g(2)\n)\n",
+            "x = (\n    A()\n    # f\n    .g(2)\n)\n",
+        ),
         case("comments_inside", CHAIN, "x = (\n    A()\n    .e(1)  # e\n    # above f\n    # one\n    .g(2)\n)\n"),
     ],
 )
