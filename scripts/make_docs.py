@@ -22,8 +22,8 @@ HEAD = """# Rules
 Made by `scripts/make_docs.py` from the rules and their test cases. `rllib-migrate explain CODE` prints one of them.
 
 The hundreds of a code name the area: 1 names and imports, 2 configuration, 3 entry points and Tune, 4 callbacks,
-episodes and results, 5 inference, workers and checkpoints, 6 models, policies, losses and exploration, 7 multi-agent and
-environments.
+episodes and results, 5 inference, workers and checkpoints, 6 models, policies, losses and exploration,
+7 multi-agent and environments.
 """
 
 

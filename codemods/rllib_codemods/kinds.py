@@ -76,11 +76,11 @@ class RLlibModel:
                 return SAME
             if name in BUILDERS:
                 return Kind("algorithm", kind.detail)
-            if name == "from_dict":
-                return SAME
-            return Kind("config_dict", kind.detail) if name == "to_dict" else None
-        if kind.name == "config" and name == "from_dict":
-            return Kind("config", kind.detail)
+            if name == "to_dict":
+                return Kind("config_dict", kind.detail)
+        if kind.name == "config":
+            # A class method: called on an instance too, it makes a new object.
+            return Kind("config", kind.detail) if name == "from_dict" else None
         if kind.name == "algorithm" and name == "get_default_config":
             return Kind("config", kind.detail)
         if kind.name == "algorithm" and name in ("from_checkpoint", "from_state"):

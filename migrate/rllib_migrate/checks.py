@@ -9,6 +9,7 @@ from collections import Counter
 import libcst as cst
 
 from rllib_migrate.asking import comments
+from rllib_migrate.plugins import NOTHING
 from rllib_migrate.rounds import State
 from rllib_migrate.syntax.module import Module
 
@@ -31,6 +32,15 @@ def fault(first: Module, state: State) -> str | None:
     if unbound:
         return f"a name would be undefined: {min(unbound)}"
     return None
+
+
+def newly_unbound(before: str, after: str) -> set[str]:
+    """Names that nothing binds in one text and that the other does not use unbound.
+
+    Raises:
+        libcst.ParserSyntaxError: one of them does not parse.
+    """
+    return _unbound(Module(after, NOTHING)) - _unbound(Module(before, NOTHING))
 
 
 def _parses(text: str) -> bool:

@@ -5,7 +5,9 @@ Only what ``--help`` and ``--version`` need is imported here.
 
 from __future__ import annotations
 
+import contextlib
 import functools
+import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -82,12 +84,14 @@ def _answers(function: F) -> F:
         from rllib_migrate.explain import UnknownRule
         from rllib_migrate.settings import SettingsError
 
+        with contextlib.suppress(ValueError):  # outside the main thread signals can't be set
+            signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
             sys.exit(function(*args, **kwargs))
         except (SettingsError, DiscoveryError, BaselineError, UnknownRule) as error:
             raise click.UsageError(str(error)) from None
         except KeyboardInterrupt:
-            terminal.note("interrupted")
+            terminal.note("interrupted; what was written is whole, and `rllib-migrate undo` takes it back")
             sys.exit(_INTERRUPTED)
 
     return wrapper  # type: ignore[return-value]
@@ -187,7 +191,7 @@ def report(json_schema: bool, **options: Any) -> int:
         raise click.UsageError(
             f"no format for {ending or 'a file without ending'}: use {', '.join(ENDINGS)} or --format"
         )
-    terminal.report(result, settings, options, default=ENDINGS[ending], diffs=False)
+    terminal.report(result, settings, options, default=ENDINGS.get(ending, "text"), diffs=False)
     return commands.exit_code(result.report)
 
 
@@ -204,6 +208,8 @@ def undo(project: str) -> int:
         terminal.note(str(error))
         for name in error.files:
             terminal.note(f"  {name}")
+        if error.files:
+            terminal.note("put these back as apply left them, or restore the others from the journal, and try again")
         return commands.INCOMPLETE
     for name in restored:
         click.echo(name)

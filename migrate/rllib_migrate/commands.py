@@ -148,12 +148,15 @@ def anything_left(report: Report) -> bool:
     return any(finding.status != "suppressed" for outcome in report.outcomes for finding in outcome.findings)
 
 
-def parses(data: bytes) -> bool:
-    """Whether these bytes are a Python file."""
+def stands(before: bytes, after: bytes) -> bool:
+    """Whether a part of a file's changes can be made alone: the result parses and binds the names that it uses."""
     import libcst
 
+    from rllib_migrate.checks import newly_unbound
+    from rllib_migrate.sources import python
+
     try:
-        with_deep_stack(libcst.parse_module, data)
-    except (libcst.ParserSyntaxError, RecursionError):
+        texts = (python.decode(data).text for data in (before, after))
+        return not with_deep_stack(lambda pair: newly_unbound(*pair), tuple(texts))
+    except (libcst.ParserSyntaxError, python.SourceError, RecursionError):
         return False
-    return True

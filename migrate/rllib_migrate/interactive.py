@@ -46,7 +46,9 @@ class Hunk:
     rules: frozenset[str]
 
 
-def review(outcomes: Iterable[Outcome], dialogue: Dialogue, parses: Callable[[bytes], bool]) -> tuple[Outcome, ...]:
+def review(
+    outcomes: Iterable[Outcome], dialogue: Dialogue, stands: Callable[[bytes, bytes], bool]
+) -> tuple[Outcome, ...]:
     """The outcomes with only those changes that the user wants."""
     skipped: set[str] = set()
     decided: list[Outcome] = []
@@ -57,7 +59,7 @@ def review(outcomes: Iterable[Outcome], dialogue: Dialogue, parses: Callable[[by
         elif stopped:
             decided.append(_declined(outcome, hunks(outcome)))
         else:
-            chosen, stopped = _review_file(outcome, dialogue, parses, skipped)
+            chosen, stopped = _review_file(outcome, dialogue, stands, skipped)
             decided.append(chosen)
     return tuple(decided)
 
@@ -88,7 +90,7 @@ def combine(old: Sequence[str], new: Sequence[str], wanted: Iterable[tuple[Hunk,
 
 
 def _review_file(
-    outcome: Outcome, dialogue: Dialogue, parses: Callable[[bytes], bool], skipped: set[str]
+    outcome: Outcome, dialogue: Dialogue, stands: Callable[[bytes, bytes], bool], skipped: set[str]
 ) -> tuple[Outcome, bool]:
     """The outcome that the user wants, and whether to stop asking."""
     old, new = _sides(outcome)
@@ -111,7 +113,7 @@ def _review_file(
         rest_of_file = {"a": True, "d": False}.get(answer)
         stopped = answer == "q"
     after = "".join(combine(old, new, wanted)).encode("latin-1")
-    if after not in (outcome.before, outcome.after) and not parses(after):
+    if after not in (outcome.before, outcome.after) and not stands(outcome.before, after):
         dialogue.show(
             f"{visible(outcome.path)}: these changes don't stand without the others; the file stays as it is\n"
         )

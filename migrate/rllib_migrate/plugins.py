@@ -55,3 +55,7 @@ class _Joint:
 
     def attribute(self, kind: Kind, name: str) -> Kind | None:
         return next((k for m in self.models if (k := m.attribute(kind, name)) is not None), None)
+
+
+#: The model that knows nothing, for where only names are asked about.
+NOTHING: ObjectModel = _Joint(())

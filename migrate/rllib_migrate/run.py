@@ -57,6 +57,9 @@ def run(
     contents: dict[str, bytes] = {}
     for file in discovery.files:
         try:
+            if not file.path.is_file() and file.path.exists():
+                outcomes.append(Outcome(file.name, file.kind, "failed", "not a regular file"))
+                continue
             contents[file.name] = file.path.read_bytes()
         except OSError as error:
             outcomes.append(Outcome(file.name, file.kind, "failed", f"not readable: {error.strerror or error}"))

@@ -65,7 +65,7 @@ def report(
 
     color = _color(settings)
     view = View(
-        terminal=color or (settings.output is None and sys.stdout.isatty()),
+        terminal=color or (settings.output is None and is_terminal()),
         color=color,
         width=shutil.get_terminal_size((100, 24)).columns,
         side_by_side=side_by_side,
@@ -76,6 +76,17 @@ def report(
     emit(render(result.report, view, settings.format or default), settings)
 
 
+class OutputError(click.ClickException):
+    """What was to be printed could not be."""
+
+    exit_code = 2
+
+
+def is_terminal() -> bool:
+    """Whether standard output is one; it may be closed."""
+    return sys.stdout is not None and sys.stdout.isatty()
+
+
 def emit(data: bytes, settings: Settings) -> None:
     """Bytes to the output file or to stdout, as they are. Raises :class:`click.UsageError` for an unwritable file."""
     if settings.output is not None:
@@ -84,6 +95,8 @@ def emit(data: bytes, settings: Settings) -> None:
         except OSError as error:
             raise click.UsageError(f"{settings.output}: {error.strerror or error}") from None
         return
+    if sys.stdout is None:
+        raise OutputError("output: standard output is closed")
     sys.stdout.flush()
     try:
         if sys.stdout.isatty():  # A terminal may not speak UTF-8.
@@ -93,6 +106,12 @@ def emit(data: bytes, settings: Settings) -> None:
         sys.stdout.buffer.flush()
     except BrokenPipeError:  # The reader has seen enough; no complaint at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        reason = error.strerror or str(error)
+        raise OutputError(
+            f"output: {reason}; files that were written can be taken back by `rllib-migrate undo`"
+        ) from None
 
 
 def note(message: str) -> None:
@@ -127,7 +146,7 @@ def reviewed(result: Result) -> Result:
     from dataclasses import replace
 
     from rllib_migrate import interactive
-    from rllib_migrate.commands import parses
+    from rllib_migrate.commands import stands
 
     def ask(question: str) -> str:
         click.echo(question, nl=False, err=True)
@@ -139,7 +158,7 @@ def reviewed(result: Result) -> Result:
     dialogue = interactive.Dialogue(
         show=lambda text: click.echo(_colored(text), nl=False, err=True), ask=ask, edit=edit
     )
-    outcomes = interactive.review(result.report.outcomes, dialogue, parses)
+    outcomes = interactive.review(result.report.outcomes, dialogue, stands)
     return replace(result, report=replace(result.report, outcomes=outcomes))
 
 
@@ -155,7 +174,7 @@ def _color(settings: Settings) -> bool:
     if settings.color != "auto":
         return settings.color == "always"
     unwanted = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-    return settings.output is None and sys.stdout.isatty() and not unwanted
+    return settings.output is None and is_terminal() and not unwanted
 
 
 @contextlib.contextmanager

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from rllib_migrate import commands
 from rllib_migrate.interactive import Dialogue, combine, hunks, review
 from rllib_migrate.outcome import Outcome
 from rllib_migrate.report.diff import split_lines
@@ -19,9 +20,9 @@ AFTER = f"a = 2\n{GAP}b = 2\n{GAP}c = 2\n"
 FINDINGS = (finding(1, "fixed", code="R1"), finding(12, "review", code="R2"), finding(23, "fixed", code="R1"))
 
 
-def parses(data: bytes) -> bool:
+def stands(before: bytes, after: bytes) -> bool:
     try:
-        ast.parse(data)
+        ast.parse(after)
     except SyntaxError:
         return False
     return True
@@ -31,7 +32,7 @@ def run(answers: str, *outcomes: Outcome, edit: str | None = None) -> tuple[tupl
     keys: Iterator[str] = iter(answers.split())
     shown: list[str] = []
     dialogue = Dialogue(show=shown.append, ask=lambda question: next(keys, ""), edit=lambda text: edit)
-    return review(outcomes, dialogue, parses), "".join(shown)
+    return review(outcomes, dialogue, stands), "".join(shown)
 
 
 def letters(result: Outcome) -> str:
@@ -118,3 +119,12 @@ def test_all_is_new_and_none_is_old(seed: int) -> None:
     every = [(hunk, None) for hunk in hunks(changed, context=1)]
     assert "".join(combine(old_lines, new_lines, every)) == new
     assert "".join(combine(old_lines, new_lines, [])) == old
+
+
+def test_a_use_does_not_stand_without_its_import() -> None:
+    before = b"from ray import air\n\nx = air.RunConfig()\n"
+    both = b"from ray import tune\n\nx = tune.RunConfig()\n"
+    assert commands.stands(before, both)
+    assert not commands.stands(before, b"from ray import tune\n\nx = air.RunConfig()\n")
+    assert not commands.stands(before, b"from ray import air\n\nx = tune.RunConfig()\n")
+    assert not commands.stands(before, b"from ray import (\n")

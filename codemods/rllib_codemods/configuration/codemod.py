@@ -244,7 +244,7 @@ def _blockers(module: Module, obj: ConfigObject, stack: Stack) -> Iterator[Findi
         message = f"pinned to the old stack, which does not run for {obj.algorithm.name} on the target: remove the pin"
         yield finding_at(module, obj.origins[0], Decision(rules.PINNED, "manual", "breaks", message), None, None)
     elif stack.name == "pinned" and not stack.blockers:
-        message = "pinned to the old stack; nothing in this file blocks it: remove the pin and migrate"
+        message = "pinned to the old stack, and no setting of it needs that: remove the pin and migrate"
         yield finding_at(module, obj.origins[0], Decision(rules.PINNED, "manual", "deprecated", message), None, None)
     if stack.name == "keep":
         yield _left(module, obj, stack)

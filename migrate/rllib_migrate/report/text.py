@@ -164,7 +164,7 @@ def _configs(report: Report) -> Iterator[RenderableType]:
     yield Text("Config objects that are not on the new stack", "bold")
     for outcome, subject in held:
         state = "pinned to the old stack" if subject.stack == "pinned" else "stack not known"
-        blocked = ", ".join(f"line {line} {code}" for line, code in subject.blocked_by)
+        blocked = ", ".join(dict.fromkeys(f"line {line} {code}" for line, code in subject.blocked_by))
         because = f"; blocked by {blocked}" if blocked else ""
         name = f" {visible(subject.label)}" if subject.label else ""
         yield Text(f"  {visible(outcome.path)}:{subject.line}{name}: {state}{because}")
