@@ -6,6 +6,7 @@ other waits for the next round.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right, insort
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -71,24 +72,46 @@ def _units(answer: Answer, options: Options, banned: frozenset[str]) -> list[lis
 def _choose(answer: Answer, units: list[list[int]]) -> tuple[list[int], list[Edit]]:
     """The units whose edits do not overlap those of units that start earlier."""
     chosen: list[int] = []
-    edits: list[Edit] = []
+    edits: dict[Edit, None] = {}
+    ranges: list[tuple[int, int]] = []
+    points: list[int] = []
     for indexes in units:
         own = list(dict.fromkeys(e for i in indexes for e in answer.findings[i].edits))
-        if any(_overlap(a, b) for at, a in enumerate(own) for b in own[at + 1 :]):
-            continue
-        if any(_overlap(a, b) and a != b for a in own for b in edits):
+        new = [edit for edit in own if edit not in edits]
+        if _overlap(own) or any(_taken(edit, ranges, points) for edit in new):
             continue
         chosen += indexes
-        edits += [e for e in own if e not in edits]
-    return chosen, edits
+        for edit in new:
+            edits[edit] = None
+            if edit.start == edit.end:
+                insort(points, edit.start)
+            else:
+                insort(ranges, (edit.start, edit.end))
+    return chosen, list(edits)
 
 
-def _overlap(a: Edit, b: Edit) -> bool:
-    if a.start == a.end or b.start == b.end:
-        # An insertion may touch, not split, another edit.
-        inner, outer = (a, b) if a.start == a.end else (b, a)
-        return outer.start < inner.start < outer.end
-    return a.start < b.end and b.start < a.end
+def _overlap(edits: list[Edit]) -> bool:
+    """Whether any two of these edits overlap."""
+    ranges: list[tuple[int, int]] = []
+    for edit in sorted(edits, key=lambda e: (e.start, e.end)):
+        if _taken(edit, ranges, []):
+            return True
+        if edit.start < edit.end:
+            ranges.append((edit.start, edit.end))
+    return False
+
+
+def _taken(edit: Edit, ranges: list[tuple[int, int]], points: list[int]) -> bool:
+    """Whether the edit overlaps ranges or splits on points; both sorted, the ranges apart from each other.
+
+    An insertion may touch, not split, another edit.
+    """
+    if edit.start == edit.end:
+        before = bisect_left(ranges, (edit.start, edit.start)) - 1
+        return before >= 0 and ranges[before][1] > edit.start
+    last = bisect_left(ranges, (edit.end, edit.end)) - 1
+    inner = bisect_right(points, edit.start)
+    return (last >= 0 and ranges[last][1] > edit.start) or (inner < len(points) and points[inner] < edit.end)
 
 
 def apply_edits(data: bytes, edits: Iterable[Edit]) -> str:
@@ -128,7 +151,8 @@ def run(request: Request, first: Module, answer: Answer, banned: frozenset[str] 
             for index in _fresh(found, known):
                 status, message = judged(current, index, index in turns, None, options)
                 later.append(Later(found[index][2], current.findings[index], status, message))
-        known = [item for index, item in enumerate(found) if index not in chosen]
+        made = set(chosen)
+        known = [item for index, item in enumerate(found) if index not in made]
         changes = [c for i in chosen for c in current.findings[i].imports]
         edits = fill_blocks(module, [*edits, *settle(module, changes, edits)])
         if not edits:
