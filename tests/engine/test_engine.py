@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-import libcst as cst
 import pytest
 
+from no_model import NoModel
 from rllib_migrate.asking import comments
 from rllib_migrate.codemod import (
     Codemod,
@@ -24,29 +24,12 @@ from rllib_migrate.codemod import (
 )
 from rllib_migrate.engine import Document, Migrated, MigrationError, migrate
 from rllib_migrate.rounds import map_back as _map_back
-from rllib_migrate.syntax.kinds import Kind, Result
 from rllib_migrate.syntax.module import Module
 
 Run = Callable[[Module, Options], Iterator[Finding | Subject]]
 OPTIONS = Options((2, 60))
 FIXED: dict[str, Any] = {"status": "fixed", "severity": "breaks", "message": "m"}
 TAIL = "from anywhere import *\n"
-
-
-class NoModel:
-    """A library of which nothing is known."""
-
-    def dotted(self, name: str) -> Kind | None:
-        return None
-
-    def call(self, name: str, module: Module, call: cst.Call) -> Result:
-        return None
-
-    def method(self, kind: Kind, name: str, module: Module, call: cst.Call) -> Result:
-        return None
-
-    def attribute(self, kind: Kind, name: str) -> Kind | None:
-        return None
 
 
 def rule(code: str = "T101", name: str = "") -> Rule:

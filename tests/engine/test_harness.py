@@ -6,35 +6,18 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import libcst as cst
 import pytest
 
 import case
 import variants
+from no_model import NoModel
 from rllib_migrate.codemod import Codemod, Collection, Edit, Finding, Options, Rule, Subject
 from rllib_migrate.engine import Migrated
 from rllib_migrate.outcome import Reported
-from rllib_migrate.syntax.kinds import Kind, Result
 from rllib_migrate.syntax.module import Module
 
 RULE = Rule("T101", "old-word", "summary", "why")
 OPTIONS = Options((2, 60))
-
-
-class NoModel:
-    """A library of which nothing is known."""
-
-    def dotted(self, name: str) -> Kind | None:
-        return None
-
-    def call(self, name: str, module: Module, call: cst.Call) -> Result:
-        return None
-
-    def method(self, kind: Kind, name: str, module: Module, call: cst.Call) -> Result:
-        return None
-
-    def attribute(self, kind: Kind, name: str) -> Kind | None:
-        return None
 
 
 def collection(run: Callable[[Module, Options], Iterator[Finding | Subject]]) -> tuple[Collection, ...]:

@@ -32,7 +32,7 @@ from rllib_codemods.configuration.policies import policy_settings, unmapped_agen
 from rllib_codemods.configuration.settings import decide_argument, new_method
 from rllib_codemods.configuration.stack import Stack, decide_stack, half_pinned, kept
 from rllib_codemods.facts import Default, algorithms, arguments, keys, methods
-from rllib_codemods.literals import literal
+from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import Codemod, Edit, Finding, ImportChange, Options, Subject
 from rllib_migrate.edits import CannotEdit
 from rllib_migrate.syntax.module import Module, Node
@@ -192,17 +192,7 @@ def _unseen_arguments(module: Module, obj: ConfigObject, setting: Setting, new: 
     rows = arguments(obj.config_class, setting.method)
     if not rows or _forwards(module, setting):
         return
-    if setting.arg.star != "**":
-        message = f"arguments of `{new}()` by position can't be checked; give them by name"
-        yield finding_at(
-            module,
-            setting.arg,
-            Decision(rules.UNSEEN_ARGUMENTS, "manual", "breaks", message),
-            module.source(setting.arg),
-            None,
-        )
-        return
-    value = literal(module, setting.value)
+    value = literal(module, setting.value) if setting.arg.star == "**" else UNSEEN
     if isinstance(value, dict):
         for key in value:
             row = rows.get(key) if isinstance(key, str) else None
@@ -211,14 +201,12 @@ def _unseen_arguments(module: Module, obj: ConfigObject, setting: Setting, new: 
                 made = Decision(rules.UNSEEN_ARGUMENTS, "manual", row.severity or "breaks", f'"{key}": {hint}')
                 yield finding_at(module, setting.arg, made, module.source(setting.arg), row.to)
         return
-    message = f"check that `{module.source(setting.value)}` holds new argument names only; they can't be seen here"
-    yield finding_at(
-        module,
-        setting.arg,
-        Decision(rules.UNSEEN_ARGUMENTS, "manual", "breaks", message),
-        module.source(setting.arg),
-        None,
-    )
+    if setting.arg.star == "**":
+        message = f"check that `{module.source(setting.value)}` holds new argument names only; they can't be seen here"
+    else:
+        message = f"arguments of `{new}()` by position can't be checked; give them by name"
+    made = Decision(rules.UNSEEN_ARGUMENTS, "manual", "breaks", message)
+    yield finding_at(module, setting.arg, made, module.source(setting.arg), None)
 
 
 def _forwards(module: Module, setting: Setting) -> bool:

@@ -104,11 +104,11 @@ def _decide(
     value: cst.BaseExpression,
     severity: Severity,
 ) -> Decision | None:
-    if row.action == "same":
-        return _no_longer_any(module, options, obj, row, name, value, severity)
     case = Case(
         module, options, obj, row, name, value, severity, partial(decide_flat, module, options, obj, pinned=False)
     )
+    if row.action == "same":
+        return _no_longer_any(case)
     if row.since is not None and row.since > options.target:
         if severity == "deprecated":
             return None
@@ -134,20 +134,13 @@ def _decide(
     return case.manual(rule, hint.rstrip("; "), blocks=row.blocks)
 
 
-def _no_longer_any(
-    module: Module,
-    options: Options,
-    obj: ConfigObject,
-    row: Row,
-    name: str,
-    value: cst.BaseExpression,
-    severity: Severity,
-) -> Decision | None:
+def _no_longer_any(case: Case) -> Decision | None:
     """A setting that is as it was, but may have some of its values only."""
-    if not row.harmless or is_harmless(module, row, value):
+    row = case.row
+    if not row.harmless or is_harmless(case.module, row, case.value):
         return None
     allowed = " or ".join(f"`{text}`" for text in row.harmless)
-    return Decision(rules.BY_HAND, "manual", severity, f"`{name}` must be {allowed}; {_note(row)}".rstrip("; "))
+    return case.manual(rules.BY_HAND, f"`{case.name}` must be {allowed}; {_note(row)}".rstrip("; "))
 
 
 def _is_mixed(case: Case) -> bool:
@@ -195,7 +188,7 @@ def _pinned(module: Module, options: Options, obj: ConfigObject, row: Argument, 
     case = Case(module, options, obj, row, setting.name, setting.value, row.severity or "breaks", ask)
     target = row.target
     if row.action == "same":
-        return _no_longer_any(module, options, obj, row, setting.name, setting.value, row.severity or "breaks")
+        return _no_longer_any(case)
     if row.transform == "evaluation_config":
         return TRANSFORMS[row.transform](case)
     if row.pinned == "same":

@@ -18,8 +18,9 @@ from typing import TYPE_CHECKING, Literal, Protocol
 
 import libcst as cst
 
+from rllib_migrate.syntax.annotations import named_types
 from rllib_migrate.syntax.functions import Functions, argument, attribute_targets, is_decorated, is_first
-from rllib_migrate.syntax.scopes import Binding, Scope
+from rllib_migrate.syntax.scopes import Binding
 
 if TYPE_CHECKING:
     from rllib_migrate.syntax.module import Module, Node
@@ -153,7 +154,7 @@ class Kinds:
             return self._subscript(node)
         if isinstance(node, cst.AnnAssign):
             known = self.of(node.value) if node.value is not None else ()
-            return known or self.annotated(node.annotation.annotation, node.target)
+            return known or self._annotated(node.annotation.annotation, node.target)
         return ()
 
     def _name(self, node: cst.Name) -> list[Value]:
@@ -223,29 +224,16 @@ class Kinds:
             return [replace(v, certainty="inferred") for v in found]
         return ()
 
-    def annotated(self, annotation: cst.BaseExpression, origin: Node) -> tuple[Value, ...]:
-        """What an annotation declares: ``X``, ``Optional[X]``, ``X | None``, ``Annotated[X, ...]``, or a string."""
-        if isinstance(annotation, cst.SimpleString):
-            text = annotation.evaluated_value
-            try:
-                parsed = cst.parse_expression(text) if isinstance(text, str) else None
-            except (cst.ParserSyntaxError, cst.CSTValidationError):
-                parsed = None
-            return self.annotated(parsed, origin) if parsed is not None else ()
-        if isinstance(annotation, cst.BinaryOperation):
-            return (*self.annotated(annotation.left, origin), *self.annotated(annotation.right, origin))
-        if isinstance(annotation, cst.Subscript):
-            head = annotation.value.attr if isinstance(annotation.value, cst.Attribute) else annotation.value
-            if isinstance(head, cst.Name) and head.value in ("Optional", "Union", "Annotated", "Final"):
-                inner = [e.slice.value for e in annotation.slice if isinstance(e.slice, cst.Index)]
-                inner = inner[:1] if head.value == "Annotated" else inner
-                return tuple(v for i in inner for v in self.annotated(i, origin))
-            return ()
-        if self._module.parent(annotation) is None:
-            return self._annotated_text(annotation, origin)
-        return tuple(
+    def _annotated(self, annotation: cst.BaseExpression, origin: Node) -> tuple[Value, ...]:
+        """The instances that an annotation declares."""
+        return tuple(value for name in named_types(annotation) for value in self._instances(name, origin))
+
+    def _instances(self, name: cst.BaseExpression, origin: Node) -> Iterable[Value]:
+        if self._module.parent(name) is None:
+            return self._annotated_text(name, origin)
+        return (
             Value(replace(v.kind, is_class=False), origin)
-            for v in self.of(annotation)
+            for v in self.of(name)
             if v.kind.is_class and v.kind.name != _USER
         )
 
@@ -277,7 +265,7 @@ class Kinds:
             if isinstance(around, cst.ClassDef) and self._functions.is_method(owner):
                 return self._receiver(owner, around)
         if node.annotation is not None:
-            declared = self.annotated(node.annotation.annotation, node)
+            declared = self._annotated(node.annotation.annotation, node)
             if declared:
                 # The calls that are seen say which object it is; the annotation says what it is in any case.
                 return (*declared, *self._arguments(owner, node))
@@ -375,7 +363,7 @@ class Kinds:
                 for returned in self._functions.returns(function):
                     found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(returned)]
                 if function.returns is not None and not found:
-                    found += self.annotated(function.returns.annotation, node)
+                    found += self._annotated(function.returns.annotation, node)
         return found
 
     def _receiver_values(self, node: cst.BaseExpression) -> tuple[Value, ...]:
@@ -412,4 +400,4 @@ def _unique(values: Iterable[Value]) -> tuple[Value, ...]:
     return tuple(found.values())
 
 
-__all__ = ["SAME", "Certainty", "Kind", "Kinds", "ObjectModel", "Result", "Scope", "Value"]
+__all__ = ["SAME", "Certainty", "Kind", "Kinds", "ObjectModel", "Result", "Value"]
