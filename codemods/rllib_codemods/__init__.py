@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from rllib_codemods import configuration, leads, names
+from rllib_codemods import config_dicts, configuration, leads, names, results, tuning
 from rllib_codemods.kinds import RLlibModel
 from rllib_migrate.codemod import Collection
 
 COLLECTION = Collection(
     name="rllib",
-    codemods=(names.CODEMOD, configuration.CODEMOD, leads.CODEMOD),
+    codemods=(
+        names.CODEMOD,
+        configuration.CODEMOD,
+        config_dicts.CODEMOD,
+        tuning.CODEMOD,
+        results.CODEMOD,
+        leads.CODEMOD,
+    ),
     model=RLlibModel(),
     triggers=(b"ray", b"rllib"),
     targets=tuple((2, minor) for minor in range(40, 61)),

@@ -13,7 +13,8 @@ from case import checked
 from rllib_codemods import COLLECTION, leads
 from rllib_codemods.facts import leads as rows
 from rllib_codemods.leads import rules
-from rllib_codemods.leads.result_paths import gate, moved, words
+from rllib_codemods.results.rules import RESULT_KEY
+from rllib_codemods.results.paths import gate, moved, words
 from rllib_migrate.codemod import Options
 from rllib_migrate.engine import Migrated
 
@@ -154,7 +155,7 @@ def test_key_below_an_unknown_constant_is_no_weak_key() -> None:
     assert moved(["", "episode_reward_mean"], weak=True) is not None
 
 
-@pytest.mark.parametrize("old", sorted(rows(rules.RESULT_KEY.name)))
+@pytest.mark.parametrize("old", sorted(rows(RESULT_KEY.name)))
 def test_each_row_passes_the_gate(old: str) -> None:
     assert any(word in old.encode() for word in gate())
     assert not words().isdisjoint(old.split("/"))

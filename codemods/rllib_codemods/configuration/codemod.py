@@ -40,7 +40,7 @@ from rllib_migrate.syntax.module import Module, Node
 
 def configuration(module: Module, options: Options) -> Iterator[Finding | Subject]:
     """Findings and decisions on all config objects of a file."""
-    decided = [(obj, decide_stack(module, options, obj)) for obj in config_objects(module, _flat_names())]
+    decided = [(obj, decide_stack(module, options, obj)) for obj in config_objects(module, flat_names())]
     for obj, stack in decided:
         yield from _object(module, options, obj, stack)
     stacks = {call: stack for obj, stack in decided for call in obj.calls}
@@ -50,7 +50,7 @@ def configuration(module: Module, options: Options) -> Iterator[Finding | Subjec
 
 
 @cache
-def _flat_names() -> frozenset[str]:
+def flat_names() -> frozenset[str]:
     """All flat configuration names, old ones and those that stand for them now, of whatever algorithm."""
     rows = [row for algorithm in (None, *algorithms()) for row in keys(algorithm).values()]
     return frozenset({row.key for row in rows} | {n for row in rows if row.target for n in row.target.arguments})

@@ -9,8 +9,8 @@ import libcst as cst
 
 from rllib_codemods.facts import Lead, leads
 from rllib_codemods.leads import rules
-from rllib_codemods.leads.ray_use import RayUse
-from rllib_codemods.leads.wording import manual, replaced
+from rllib_codemods.ray_use import RayUse
+from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Finding, Severity
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters

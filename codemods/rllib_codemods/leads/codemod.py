@@ -1,9 +1,9 @@
 """Leads: old-stack code that no other codemod rewrites yet, reported at its line with the exact replacement.
 
-Old: config dicts and what takes them, keys of results, callbacks and episodes, inference, policies, workers,
-checkpoints, environments of the gym era. Nothing is rewritten here. Never reported: values that are known to be
-something else, names that merely look like RLlib's in files without RLlib, and prose. Where the value can't be told,
-but the name is RLlib's alone, the message begins with what it would have to be.
+Old: callbacks and episodes, inference, policies, workers, checkpoints, environments of the gym era. Nothing is
+rewritten here. Never reported: values that are known to be something else, names that merely look like RLlib's in files
+without RLlib, and prose. Where the value can't be told, but the name is RLlib's alone, the message begins with what it
+would have to be.
 """
 
 from __future__ import annotations
@@ -12,14 +12,10 @@ from collections.abc import Iterator
 
 from rllib_codemods.leads import rules
 from rllib_codemods.leads.callbacks import callbacks
-from rllib_codemods.leads.config_dicts import config_dicts
-from rllib_codemods.leads.constructions import constructions
 from rllib_codemods.leads.environments import environments
 from rllib_codemods.leads.multi_agent import multi_agent_environments
-from rllib_codemods.leads.ray_calls import ray_calls
-from rllib_codemods.leads.ray_use import ray_use
-from rllib_codemods.leads.results import results
 from rllib_codemods.leads.runtime import runtime
+from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
 from rllib_migrate.syntax.module import Module
 
@@ -29,15 +25,11 @@ def leads(module: Module, options: Options) -> Iterator[Finding | Subject]:
     use = ray_use(module)
     if not use.ray:
         return
-    yield from results(module, use)
     yield from callbacks(module, use)
-    yield from config_dicts(module, use)
     if use.rllib:
-        yield from constructions(module)
         yield from runtime(module)
         yield from environments(module)
         yield from multi_agent_environments(module)
-        yield from ray_calls(module)
 
 
 CODEMOD = Codemod("leads", rules.RULES, leads)

@@ -1,4 +1,4 @@
-"""The rules on what is not configuration: entry points, callbacks, results, runtime access, environments."""
+"""The rules on what is not configuration: callbacks, runtime access, environments."""
 
 from __future__ import annotations
 
@@ -6,31 +6,6 @@ from rllib_migrate.codemod import Rule
 
 GUIDE = "https://docs.ray.io/en/latest/rllib/new-api-stack-migration-guide.html"
 
-CONFIG_DICT = Rule(
-    "RLM301",
-    "config-dict",
-    "A dict holds configuration under old keys.",
-    "Most old keys in a dict are accepted and ignored; the rest raise when the algorithm is built.",
-    check="Build the config with `AlgorithmConfig` methods: they refuse unknown names.",
-    url=f"{GUIDE}#check-your-algorithmconfig",
-    minutes=5,
-)
-TRAINER_CLASS = Rule(
-    "RLM302",
-    "trainer-class",
-    "An algorithm is made by calling its class with a dict.",
-    "An algorithm is built from its config object; what a dict gets wrong is not reported at run time.",
-    url=f"{GUIDE}#check-your-algorithmconfig",
-    minutes=10,
-)
-RAY_CALL = Rule(
-    "RLM303",
-    "ray-call",
-    "Ray or Tune is called with an argument, or the name of an algorithm, that it does not have any more.",
-    "The call raises, or what it asked for is passed over.",
-    url="https://docs.ray.io/en/latest/tune/api/api.html",
-    minutes=5,
-)
 CALLBACK = Rule(
     "RLM401",
     "callback-signature",
@@ -46,15 +21,6 @@ EPISODE = Rule(
     "The episodes of the new stack raise an AttributeError.",
     url=f"{GUIDE}#custom-callbacks",
     minutes=5,
-)
-RESULT_KEY = Rule(
-    "RLM411",
-    "moved-result-key",
-    "A key of training results that has another place now.",
-    "Reading it raises a KeyError; a stop criterion or a checkpoint score that names it never takes effect.",
-    check="Returns cover the episodes of one iteration now, not the last 100.",
-    url=f"{GUIDE}#check-your-algorithmconfig",
-    minutes=3,
 )
 INFERENCE = Rule(
     "RLM501",
@@ -107,7 +73,4 @@ AGENTS = Rule(
     minutes=10,
 )
 
-RULES = (
-    CONFIG_DICT, TRAINER_CLASS, RAY_CALL, CALLBACK, EPISODE, RESULT_KEY, INFERENCE, POLICY, WORKER, RESTORE, GYM,
-    AGENTS,
-)  # fmt: skip
+RULES = (CALLBACK, EPISODE, INFERENCE, POLICY, WORKER, RESTORE, GYM, AGENTS)

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.facts import algorithms, leads
-from rllib_codemods.leads import rules
-from rllib_codemods.leads.ray_use import trainable, tune_calls
-from rllib_codemods.leads.wording import manual, replaced
 from rllib_codemods.literals import literal
+from rllib_codemods.ray_use import trainable, tune_calls
+from rllib_codemods.tuning import rules
+from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module
 

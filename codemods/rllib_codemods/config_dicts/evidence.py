@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
+from rllib_codemods.config_dicts.groups import Groups, entry_key
 from rllib_codemods.facts import algorithms
-from rllib_codemods.leads.dict_groups import Groups, entry_key
-from rllib_codemods.leads.ray_use import RayUse, trainable, tune_calls
 from rllib_codemods.literals import literal
+from rllib_codemods.ray_use import RayUse, trainable, tune_calls
 from rllib_migrate.syntax.module import Module, Node
 
 _CONFIG_ARGUMENTS = frozenset({"config", "param_space"})

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import libcst as cst
 
+from rllib_codemods.config_dicts import rules
 from rllib_codemods.facts import algorithms
-from rllib_codemods.leads import rules
-from rllib_codemods.leads.wording import manual
+from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding, Severity
 from rllib_migrate.syntax.module import Module
 

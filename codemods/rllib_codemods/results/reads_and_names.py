@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from rllib_codemods.leads import rules
-from rllib_codemods.leads.dict_groups import entry_key
-from rllib_codemods.leads.key_chains import Link, link_of, outermost, path_to, written
-from rllib_codemods.leads.ray_use import RayUse
-from rllib_codemods.leads.result_paths import UNSEEN_KEY, Moved, gate, moved, strong_names, words
-from rllib_codemods.leads.wording import manual
+from rllib_codemods.config_dicts.groups import entry_key
+from rllib_codemods.ray_use import RayUse
+from rllib_codemods.results import rules
+from rllib_codemods.results.key_chains import Link, link_of, outermost, path_to, written
+from rllib_codemods.results.paths import UNSEEN_KEY, Moved, gate, moved, strong_names, words
+from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding, Severity
 from rllib_migrate.syntax.module import Module, Node
 

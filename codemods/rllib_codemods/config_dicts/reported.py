@@ -12,13 +12,13 @@ from types import MappingProxyType
 
 import libcst as cst
 
+from rllib_codemods.config_dicts import rules
+from rllib_codemods.config_dicts.evidence import evidence
+from rllib_codemods.config_dicts.groups import INNER, Groups, Site, entry_key, sites
 from rllib_codemods.facts import Key, keys, model_keys, table
-from rllib_codemods.leads import rules
-from rllib_codemods.leads.config_evidence import evidence
-from rllib_codemods.leads.dict_groups import INNER, Groups, Site, entry_key, sites
-from rllib_codemods.leads.ray_use import RayUse
-from rllib_codemods.leads.wording import manual
 from rllib_codemods.literals import UNSEEN, literal
+from rllib_codemods.ray_use import RayUse
+from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module, Node
 

@@ -1,0 +1,28 @@
+"""Which stack the algorithms of a file run on, as far as the file shows it.
+
+What depends on a config (result keys, callbacks, inference) takes the form of the stack that its algorithm is on. Where
+a file decides once, that is the decision; where it decides both ways, or not at all, nothing can be said.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rllib_codemods.configuration.codemod import flat_names
+from rllib_codemods.configuration.collect import config_objects
+from rllib_codemods.configuration.stack import decide_stack
+from rllib_migrate.codemod import Options
+from rllib_migrate.syntax.module import Module
+
+#: ``mixed``: some are on each; ``unknown``: the file makes no config, or one that stays as it is.
+FileStack = Literal["new", "pinned", "mixed", "unknown"]
+
+
+def file_stack(module: Module, options: Options) -> FileStack:
+    """What the decisions for all configs of a file have in common."""
+    found = {decide_stack(module, options, obj).name for obj in config_objects(module, flat_names())}
+    if not found or "keep" in found:
+        return "unknown"
+    if len(found) > 1:
+        return "mixed"
+    return "pinned" if "pinned" in found else "new"
