@@ -55,7 +55,7 @@ SCRIPT = "<case>"
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A script that leaves an ``algo`` behind; ``folder`` is put on ``sys.path``; ``expect`` are expressions.
+    """A script that leaves an ``algo`` behind or runs Tune; ``folder`` goes on ``sys.path``, ``expect`` are expressions.
 
     Names in an expectation: ``config`` (the AlgorithmConfig as the script made it), ``algo``, ``module`` (the RLModule
     that samples; a MultiRLModule in multi-agent cases), ``result`` (of the last ``train()``), ``script`` (its globals).
@@ -111,10 +111,11 @@ def _left_side(expression: str, names: dict[str, Any]) -> str:
 
 
 def _run_in_child(case: Case) -> Verdict:
-    from runtime.in_process import small_training, without_cluster
+    from runtime.in_process import TUNED, small_training, tune_in_process, without_cluster
 
     without_cluster()
     small_training()
+    tune_in_process()
     main = types.ModuleType("__main__")
     main.__file__ = SCRIPT
     sys.modules["__main__"] = main
@@ -126,7 +127,7 @@ def _run_in_child(case: Case) -> Verdict:
         # Tracebacks look the lines of the script up there.
         linecache.cache[SCRIPT] = (len(case.script), None, case.script.splitlines(keepends=True), SCRIPT)
         exec(compile(case.script, SCRIPT, "exec"), main.__dict__)
-        algo = main.__dict__["algo"]
+        algo = main.__dict__["algo"] if "algo" in main.__dict__ else TUNED[-1]
         built = True
         new_stack = bool(algo.config.enable_rl_module_and_learner and algo.config.enable_env_runner_and_connector_v2)
         for _ in range(ITERATIONS):

@@ -1,11 +1,13 @@
 """Makes one process able to build and train an RLlib algorithm in well under a second of extra time.
 
-Two patches, applied in the forked child of a case and nowhere else:
+Three patches, applied in the forked child of a case and nowhere else:
 
 * :func:`without_cluster` replaces the few calls of Ray's core that a local EnvRunner and a local Learner make (object
   store, runtime context) by in-process stand-ins. A remote actor or task raises :class:`NeedsCluster`.
 * :func:`small_training` lets each config that is built keep its meaning but not its size: no remote actors, tiny
   batches. The config as the script made it is kept beside the algorithm as ``algo.asked``.
+* :func:`tune_in_process` lets a run of Tune build the algorithm of its first variant and train it once; no stop
+  criterion among the keys of the result is an error. The algorithms are kept in :data:`TUNED`.
 """
 
 from __future__ import annotations
@@ -108,8 +110,8 @@ def without_cluster() -> None:
         remote._remote = _no_remote
 
 
-def shrink(config: Any) -> None:
-    """Makes an unfrozen AlgorithmConfig small, in place."""
+def shrink(config: Any, algorithm: str) -> None:
+    """Makes an unfrozen AlgorithmConfig of the algorithm of this name small, in place."""
     for name, bound in AT_MOST.items():
         value = getattr(config, name, None)
         if isinstance(value, (int, float)) and not isinstance(value, bool) and value > bound:
@@ -120,7 +122,6 @@ def shrink(config: Any) -> None:
         config.evaluation_parallel_to_training = False
         if config.evaluation_duration == "auto":
             config.evaluation_duration = 1
-    algorithm = config.algo_class.__name__ if config.algo_class else ""
     batch, minibatch, fragment = SIZES[FAMILIES.get(algorithm, "off_policy")]
     config.train_batch_size_per_learner = batch
     config.train_batch_size = batch
@@ -131,17 +132,66 @@ def shrink(config: Any) -> None:
 
 
 def small_training() -> None:
-    """Patches ``build_algo`` (which ``build`` calls) to build a small copy of the config."""
-    from ray.rllib.algorithms import algorithm_config
+    """Patches ``Algorithm.__init__`` to build a small copy of the config, given as an object or as a dict."""
+    from ray.rllib.algorithms import algorithm
 
-    base: Any = algorithm_config.AlgorithmConfig
-    build = base.build_algo
+    base: Any = algorithm.Algorithm
+    init = base.__init__
 
-    def build_small(self: Any, *args: Any, **kwargs: Any) -> Any:
-        small = self.copy(copy_frozen=False)
-        shrink(small)
-        algo = build(small, *args, **kwargs)
-        algo.asked = self
-        return algo
+    def init_small(self: Any, config: Any = None, env: Any = None, **kwargs: Any) -> None:
+        asked = config if hasattr(config, "algo_class") else self.get_default_config().update_from_dict(config or {})
+        if env is not None:
+            asked.environment(env)
+        small = asked.copy(copy_frozen=False)
+        shrink(small, type(self).__name__)
+        init(self, small, **kwargs)
+        self.asked = asked
 
-    base.build_algo = build_small
+    base.__init__ = init_small
+
+
+class NeverStops(Exception):
+    """No stop criterion of a Tune run names a key of its results."""
+
+
+#: What the stand-in for Tune has built, in the order of the runs.
+TUNED: list[Any] = []
+
+
+def _tuned(trainable: Any, space: Any, stop: Any) -> Any:
+    """The first variant, built and trained; stands for the results of the run."""
+    from ray.tune.registry import get_trainable_cls
+    from ray.tune.search.variant_generator import generate_variants
+    from ray.tune.utils import flatten_dict
+
+    algorithm = get_trainable_cls(trainable) if isinstance(trainable, str) else trainable
+    space = space.to_dict() if hasattr(space, "to_dict") else space
+    _, spec = next(generate_variants({"config": space or {}}))
+    algo = algorithm(config=spec["config"])
+    TUNED.append(algo)
+    result = algo.train()
+    keys = flatten_dict(result) | result
+    if isinstance(stop, dict) and not any(key in keys for key in stop):
+        raise NeverStops(f"none of {sorted(stop)} is in the results")
+    best = SimpleNamespace(metrics=result, config=spec["config"], checkpoint=None)
+    return SimpleNamespace(get_best_result=lambda *_, **__: best, get_best_config=lambda *_, **__: spec["config"])
+
+
+def tune_in_process() -> None:
+    """Replaces ``Tuner.fit``, ``tune.run`` and ``tune.run_experiments``."""
+    from ray import tune
+
+    def fit(self: Any) -> Any:
+        tuner = self._local_tuner
+        return _tuned(tuner.trainable, tuner.param_space, tuner.get_run_config().stop)
+
+    def run(run_or_experiment: Any, *_: Any, config: Any = None, stop: Any = None, **__: Any) -> Any:
+        return _tuned(run_or_experiment, config, stop)
+
+    def run_experiments(experiments: dict[str, Any], *_: Any, **__: Any) -> None:
+        for spec in experiments.values():
+            # The target puts the key `env` of an experiment into its config as well.
+            _tuned(spec["run"], {"env": spec.get("env"), **spec.get("config", {})}, spec.get("stop"))
+
+    tune.Tuner.fit = fit  # type: ignore[method-assign]
+    tune.run, tune.run_experiments = run, run_experiments

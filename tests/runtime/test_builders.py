@@ -1,43 +1,20 @@
-"""Old builder scripts, migrated and run on the target Ray: they build, train, and mean what they meant.
-
-``builders/*.py`` are scripts of the old stack. Their comment lines ``# expect: <expression>`` say what must hold for
-the algorithm that the migrated script builds (the names are those of :class:`~runtime.forkserver.Case`), and
-``# stack: old`` that its config has to stay on the old stack.
-"""
+"""Old builder scripts (``builders/*.py``) build, train, and mean what they meant; the harness is tested here too."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
-from rllib_migrate.codemod import Options
-from rllib_migrate.engine import Document, load_collections, migrate
 from runtime.forkserver import Case, Server, run_case
+from runtime.scripts import assert_migrated_script_trains, scripts
 
 pytestmark = pytest.mark.runtime
 
-BUILDERS = sorted(Path(__file__).with_name("builders").glob("*.py"))
-EXPECT = re.compile(r"^# expect: (.+)$", re.MULTILINE)
-OLD_STACK = re.compile(r"^# stack: old$", re.MULTILINE)
 
-
-@pytest.mark.parametrize("path", BUILDERS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", scripts("builders"), ids=lambda path: path.stem)
 def test_migrated_builder_trains(path: Path, server: Server) -> None:
-    before = path.read_text(encoding="utf-8")
-    expect = tuple(EXPECT.findall(before))
-    assert expect, "a script without expectations would pass for any settings"
-
-    migrated = migrate(Document(path.name, before), load_collections(), Options(target=(2, 60)))
-    verdict = run_case(server, Case(migrated.text, expect))
-    left = [f"line {f.line} {f.code} {f.status}: {f.message}" for f in migrated.findings if f.status != "fixed"]
-    context = "\n".join((*left, migrated.text))
-
-    assert not verdict.error, f"{verdict.error}\n{verdict.output}\n{context}"
-    assert verdict.trained
-    assert verdict.new_stack is not bool(OLD_STACK.search(before)), context
-    assert not verdict.unmet, "\n".join((*verdict.unmet, context))
+    assert_migrated_script_trains(path, server)
 
 
 def test_expectation_that_does_not_hold_is_found(server: Server) -> None:
@@ -51,7 +28,9 @@ def test_expectation_that_does_not_hold_is_found(server: Server) -> None:
 
 
 def test_old_spelling_fails_unmigrated(server: Server) -> None:
-    verdict = run_case(server, Case((BUILDERS[0].parent / "ppo_chain.py").read_text(encoding="utf-8")))
+    verdict = run_case(
+        server, Case(Path(__file__).with_name("builders").joinpath("ppo_chain.py").read_text(encoding="utf-8"))
+    )
     assert "rollouts" in verdict.error
     assert not verdict.built
 
@@ -64,3 +43,25 @@ def test_case_that_hangs_is_ended(server: Server) -> None:
 def test_case_that_kills_its_process_is_reported(server: Server) -> None:
     verdict = run_case(server, Case("import os, signal; os.kill(os.getpid(), signal.SIGKILL)"))
     assert verdict.error == "the process died"
+
+
+TUNED = """
+from ray import tune
+tune.Tuner(
+    "PPO",
+    param_space={"env": "CartPole-v1", "num_epochs": tune.grid_search([3, 4])},
+    run_config=tune.RunConfig(stop={"STOP": 1}),
+).fit()
+"""
+
+
+def test_tune_run_gives_the_algorithm_of_its_first_variant(server: Server) -> None:
+    script = TUNED.replace("STOP", "num_env_steps_sampled_lifetime")
+    verdict = run_case(server, Case(script, ("config.num_epochs == 3",)))
+    assert verdict.trained
+    assert not verdict.unmet
+
+
+def test_tune_run_that_never_stops_is_an_error(server: Server) -> None:
+    verdict = run_case(server, Case(TUNED.replace("STOP", "timesteps_total")))
+    assert "NeverStops: none of ['timesteps_total']" in verdict.error
