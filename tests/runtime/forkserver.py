@@ -55,7 +55,7 @@ SCRIPT = "<case>"
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A script that leaves an ``algo`` behind or runs Tune; ``folder`` goes on ``sys.path``, ``expect`` are expressions.
+    """A script that leaves an ``algo`` behind or runs Tune; ``folder`` is on ``sys.path``, ``expect`` are expressions.
 
     Names in an expectation: ``config`` (the AlgorithmConfig as the script made it), ``algo``, ``module`` (the RLModule
     that samples; a MultiRLModule in multi-agent cases), ``result`` (of the last ``train()``), ``script`` (its globals).
