@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rllib_codemods.config_dicts.collect import config_dicts
 from rllib_codemods.configuration.codemod import flat_names
 from rllib_codemods.configuration.collect import config_objects
 from rllib_codemods.configuration.stack import decide_stack
+from rllib_codemods.ray_use import ray_use, trained
 from rllib_migrate.codemod import Options
 from rllib_migrate.syntax.module import Module
 
@@ -21,6 +23,10 @@ FileStack = Literal["new", "pinned", "mixed", "unknown"]
 def file_stack(module: Module, options: Options) -> FileStack:
     """What the decisions for all configs of a file have in common."""
     found = {decide_stack(module, options, obj).name for obj in config_objects(module, flat_names())}
+    dicts = config_dicts(module, ray_use(module))[1]
+    found |= {decide_stack(module, options, config.obj).name for config in dicts if config.known}
+    if not found and any(True for _ in trained(module)):
+        return "new"  # nothing is set, so nothing keeps it on the old stack
     if not found or "keep" in found:
         return "unknown"
     if len(found) > 1:

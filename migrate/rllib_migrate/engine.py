@@ -89,6 +89,8 @@ def _report(
 ) -> tuple[Reported, ...]:
     reported: list[Reported] = []
     for index, finding in enumerate(answer.findings):
+        if index in state.settled:
+            continue
         status, message = judged(answer, index, index in state.applied, wrong if banned else None, options)
         reported.append(_reported(first, finding, status, message))
     for item in state.later:

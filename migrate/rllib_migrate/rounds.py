@@ -25,7 +25,8 @@ class State:
     """Where the rounds ended.
 
     ``module`` is the last text that could be parsed. ``stable``: nothing was left to do. ``failure`` says what kept the
-    rounds from going on: a codemod broke down on rewritten text, or that text does not parse.
+    rounds from going on: a codemod broke down on rewritten text, or that text does not parse. ``settled`` are the
+    manual findings of the first answer for which the last text gives no reason: another rewrite has seen to them.
     """
 
     module: Module
@@ -33,6 +34,7 @@ class State:
     later: list[Later]
     stable: bool = True
     failure: str = ""
+    settled: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +138,7 @@ def run(request: Request, first: Module, answer: Answer, banned: frozenset[str] 
     applied: frozenset[int] = frozenset()
     later: list[Later] = []
     known: list[_Known] = []
+    said: list[_Known] = []
     back: list[list[Edit]] = []
     for number in range(ROUNDS + 1):
         if current.failures != answer.failures:
@@ -144,7 +147,7 @@ def run(request: Request, first: Module, answer: Answer, banned: frozenset[str] 
         chosen, edits = _choose(current, units)
         found = [(f.rule.code, f.message, _first_line(first, back, f.start)) for f in current.findings]
         if number == 0:
-            applied = frozenset(chosen)
+            applied, said = frozenset(chosen), found
         else:
             # What waits for its turn will have had it when nothing is left to do.
             turns = {i for unit in units for i in unit}
@@ -156,8 +159,17 @@ def run(request: Request, first: Module, answer: Answer, banned: frozenset[str] 
         changes = [c for i in chosen for c in current.findings[i].imports]
         edits = fill_blocks(module, [*edits, *settle(module, changes, edits)])
         if not edits:
-            done = {i for unit in _units(answer, options, banned) for i in unit} if number else set()
-            return State(module, applied | done, later, not units)
+            if not number:
+                return State(module, applied, later, not units)
+            done = {i for unit in _units(answer, options, banned) for i in unit}
+            open_ = [i for i, f in enumerate(answer.findings) if f.status == "manual"]
+            new = [item for item in later if item.status == "manual"]
+            words = [(i.finding.rule.code, i.finding.message, i.line) for i in new]
+            gone = _settled([*(said[i] for i in open_), *words], found)
+            settled = frozenset(index for at, index in enumerate(open_) if at in gone)
+            over = [item for at, item in enumerate(new, len(open_)) if at in gone]
+            later = [item for item in later if item not in over]
+            return State(module, applied | done, later, not units, settled=settled)
         if number == ROUNDS:
             break
         text = apply_edits(module.data, edits)
@@ -189,6 +201,19 @@ def _fresh(found: list[_Known], known: list[_Known]) -> list[int]:
         else:
             fresh.append(index)
     return fresh
+
+
+def _settled(said: list[_Known], found: list[_Known]) -> set[int]:
+    """Indexes of what was said and the last answer does not say; it says each thing once, first on the same line."""
+    lines, words = Counter(found), Counter(item[:2] for item in found)
+    left: set[int] = set()
+    for exact in (True, False):
+        for index, item in enumerate(said):
+            if index not in left and (lines[item] if exact else words[item[:2]]) > 0:
+                lines[item] -= 1
+                words[item[:2]] -= 1
+                left.add(index)
+    return set(range(len(said))) - left
 
 
 def _first_line(first: Module, back: list[list[Edit]], offset: int) -> int:

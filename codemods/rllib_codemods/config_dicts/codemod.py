@@ -1,14 +1,32 @@
-"""Plain dicts that are configs, and the entry points that take them."""
+"""Plain dicts that are configs, and the entry points that take them.
+
+Old: a dict in any of the forms in which code fills one, given to ``PPOTrainer(config=...)`` or to Tune. New: the config
+object of the algorithm, where every key and every use of the dict is known; else the dict with new keys. Never touched:
+dicts that are not known to be configs (those that look like one are reported), and values whose new form depends on
+what can't be seen.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+
+import libcst as cst
 
 from rllib_codemods.config_dicts import rules
-from rllib_codemods.config_dicts.constructions import constructions
-from rllib_codemods.config_dicts.reported import config_dicts
+from rllib_codemods.config_dicts.builder import build
+from rllib_codemods.config_dicts.collect import ConfigDict, config_dicts
+from rllib_codemods.config_dicts.evidence import config_argument
+from rllib_codemods.config_dicts.groups import Groups, default_config
+from rllib_codemods.config_dicts.guessed import guessed
+from rllib_codemods.config_dicts.in_place import change_in_place
+from rllib_codemods.config_dicts.trainers import trainers
+from rllib_codemods.config_dicts.uses import StaysADict
+from rllib_codemods.configuration.settings import decide_item
+from rllib_codemods.configuration.stack import decide_stack
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
+from rllib_migrate.edits import CannotEdit
 from rllib_migrate.syntax.module import Module
 
 
@@ -17,9 +35,72 @@ def dicts_and_entry_points(module: Module, options: Options) -> Iterator[Finding
     use = ray_use(module)
     if not use.ray:
         return
-    yield from config_dicts(module, use)
+    groups, found = config_dicts(module, use)
+    calls = _trainer_calls(module) if use.rllib else []
+    reasons: dict[cst.Call, str] = {}
+    for config in found:
+        if not config.known:
+            yield from guessed(module, config)
+            continue
+        own = [call for call in calls if (given := config_argument(call)) and groups.has(config.group, given)]
+        config.made = bool(own) and not config.own
+        yield from _config(module, options, groups, config, own, reasons)
     if use.rllib:
-        yield from constructions(module)
+        yield from trainers(module, options, reasons)
+
+
+def _trainer_calls(module: Module) -> list[cst.Call]:
+    return [
+        call
+        for call in module.nodes(cst.Call)
+        if any(v.kind.name == "algorithm" and v.kind.is_class for v in module.kinds.of(call.func))
+    ]
+
+
+def _config(
+    module: Module,
+    options: Options,
+    groups: Groups,
+    config: ConfigDict,
+    calls: list[cst.Call],
+    reasons: dict[cst.Call, str],
+) -> Iterator[Finding | Subject]:
+    stack = decide_stack(module, options, config.obj)
+    why = ""
+    findings: list[Finding] | None = None
+    if stack.name == "new" and _is_old(module, options, config, calls):
+        try:
+            findings = build(module, options, groups, config)
+        except (StaysADict, CannotEdit) as reason:
+            why = str(reason)
+    reasons.update(dict.fromkeys(calls, why))
+    if findings is None:
+        if not why:
+            reasons.update(dict.fromkeys(calls, stack.why or "it is pinned to the old stack"))
+        try:
+            findings = list(change_in_place(module, options, groups, config, stack, why))
+        except CannotEdit as error:
+            stack = replace(stack, name="keep", why=str(error))
+            findings = list(change_in_place(module, options, groups, config, stack, why))
+    yield from findings
+    yield Subject(
+        config.obj.start(module),
+        config.obj.algorithm.name if config.obj.algorithm else None,
+        "unknown" if stack.name == "keep" else stack.name,
+        tuple(dict.fromkeys((module.inner_span(b.node)[0], b.decision.rule.code) for b in stack.blockers)),
+    )
+
+
+def _is_old(module: Module, options: Options, config: ConfigDict, calls: list[cst.Call]) -> bool:
+    """Whether anything about a dict is of the old stack: a key, its defaults, or the class that is called with it."""
+    if calls or config.obj.dict_writes or any(default_config(module, node) is not None for node in config.origins):
+        return True
+    items = [item for item in config.obj.items if item.value is not None]
+    return any(
+        decide_item(module, options, config.obj, item.name, item.value, pinned=False) is not None
+        for item in items
+        if item.value is not None
+    )
 
 
 CODEMOD = Codemod("config-dicts", rules.RULES, dicts_and_entry_points)

@@ -11,33 +11,38 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
-from rllib_codemods.config_dicts.groups import Groups, entry_key
+from rllib_codemods.config_dicts.groups import Groups, default_config, entry_key, last_name
 from rllib_codemods.facts import algorithms
 from rllib_codemods.literals import literal
 from rllib_codemods.ray_use import RayUse, trainable, tune_calls
 from rllib_migrate.syntax.module import Module, Node
 
-_CONFIG_ARGUMENTS = frozenset({"config", "param_space"})
+CONFIG_ARGUMENTS = frozenset({"config", "param_space"})
 
 
 @dataclass(slots=True)
 class Evidence:
     """What is known of dicts, by the key of their group.
 
-    ``known`` holds the algorithms that are made from a dict ("" = one that can't be told); ``foreign`` are dicts for a
-    trainable that is no algorithm; ``handled`` those that the rules on config objects look at.
+    ``known`` holds the algorithms that are made from a dict ("" = one that can't be told); ``own`` are dicts for an
+    algorithm's class of the user's own, ``foreign`` those for a trainable that is no algorithm, ``handled`` those that
+    the rules on config objects look at. ``defaults`` are the uses of old default
+    dicts, and of what ``to_dict()`` gives.
     """
 
     known: dict[Hashable, set[str]] = field(default_factory=dict)
     foreign: set[Hashable] = field(default_factory=set)
     handled: set[Hashable] = field(default_factory=set)
+    own: set[Hashable] = field(default_factory=set)
+    defaults: list[cst.BaseExpression] = field(default_factory=list)
 
     def by_group(self, groups: Groups) -> Evidence:
         """The same by group, once all is joined."""
         known: dict[Hashable, set[str]] = {}
         for key, details in self.known.items():
             known.setdefault(groups.find(key), set()).update(details)
-        return Evidence(known, {groups.find(k) for k in self.foreign}, {groups.find(k) for k in self.handled})
+        foreign, handled, own = ({groups.find(k) for k in keys} for keys in (self.foreign, self.handled, self.own))
+        return Evidence(known, foreign, handled, own, self.defaults)
 
 
 def evidence(module: Module, groups: Groups, use: RayUse) -> Evidence:
@@ -46,8 +51,9 @@ def evidence(module: Module, groups: Groups, use: RayUse) -> Evidence:
     _of_tune(module, groups, use, found)
     for element in module.nodes(cst.DictElement):
         if entry_key(element) == "config":
-            detail = _of_spec(module, use, module.parent(element))
-            if detail is not None:
+            spec = module.parent(element)
+            detail = _of_spec(module, use, spec)
+            if detail is not None and spec is not None and _is_run(module, spec):
                 _note(module, groups, found, element.value, detail)
     for call in module.nodes(cst.Call):
         _of_call(module, groups, found, call)
@@ -71,14 +77,20 @@ def _of_tune(module: Module, groups: Groups, use: RayUse, found: Evidence) -> No
         what = trainable(call)
         detail, function = _trained(module, use, what), groups.function(what)
         for arg in call.args:
-            if arg.keyword is None or arg.keyword.value not in _CONFIG_ARGUMENTS:
+            if arg.keyword is None or arg.keyword.value not in CONFIG_ARGUMENTS:
                 continue
             if detail is not None:
                 _note(module, groups, found, arg.value, detail)
+                if _is_own(module, what) and (key := groups.of(arg.value)) is not None:
+                    found.own.add(key)
             elif (key := groups.of(arg.value)) is not None:
                 found.foreign.add(key)
             if function is not None:
                 groups.trains(function, arg.value)
+
+
+def _is_own(module: Module, node: cst.BaseExpression | None) -> bool:
+    return node is not None and any(isinstance(v.origin, cst.ClassDef) for v in module.kinds.of(node))
 
 
 def _trained(module: Module, use: RayUse, node: cst.BaseExpression | None) -> str | None:
@@ -103,14 +115,45 @@ def _of_spec(module: Module, use: RayUse, node: Node | None) -> str | None:
     return None
 
 
+def _is_run(module: Module, spec: Node) -> bool:
+    """Whether an experiment's spec goes to Tune: it stands in the call, or in what a name of its arguments holds."""
+    calls = {call for _, call in tune_calls(module)}
+    top = spec
+    for up in module.ancestors(spec):
+        if up in calls:
+            return True
+        if isinstance(up, cst.Assign):
+            targets = [target.target for target in up.targets]
+            top = targets[0] if len(targets) == 1 else spec
+            break
+        if isinstance(up, (cst.BaseSuite, cst.BaseStatement)):
+            return False
+    while isinstance(top, cst.Subscript):
+        top = top.value
+    if not isinstance(top, cst.Name):
+        return False
+    names = [n for call in calls for arg in call.args for n in _names_in(arg.value) if n.value == top.value]
+    scope = module.scopes.lookup(top.value, module.scopes.scope_at(top))
+    return any(module.scopes.lookup(n.value, module.scopes.scope_at(n)) is scope for n in names)
+
+
+def _names_in(node: cst.BaseExpression) -> list[cst.Name]:
+    if isinstance(node, cst.Name):
+        return [node]
+    if isinstance(node, (cst.List, cst.Tuple)):
+        return [name for element in node.elements for name in _names_in(element.value)]
+    return _names_in(node.value) if isinstance(node, cst.Subscript) else []
+
+
 def _of_call(module: Module, groups: Groups, found: Evidence, call: cst.Call) -> None:
     func = call.func
-    for value in module.kinds.of(func):
-        if value.kind.name == "algorithm" and value.kind.is_class:
-            for at, arg in enumerate(call.args):
-                if (at == 0 and not arg.star) if arg.keyword is None else arg.keyword.value == "config":
-                    _note(module, groups, found, arg.value, value.kind.detail)
-    if isinstance(func, cst.Name) and func.value in ("with_common_config", "merge_dicts"):
+    given = config_argument(call)
+    for value in module.kinds.of(func) if given is not None else ():
+        if value.kind.name == "algorithm" and value.kind.is_class and given is not None:
+            _note(module, groups, found, given, value.kind.detail)
+            if isinstance(value.origin, cst.ClassDef) and (key := groups.of(given)) is not None:
+                found.own.add(key)
+    if last_name(func) in ("with_common_config", "merge_dicts"):
         if any(origin.startswith("ray.rllib.") for origin in module.scopes.origins(func)):
             found.known.setdefault(call, set()).add("")
     elif isinstance(func, cst.Attribute) and func.attr.value in ("update_from_dict", "from_dict") and call.args:
@@ -123,16 +166,27 @@ def _of_call(module: Module, groups: Groups, found: Evidence, call: cst.Call) ->
                 found.handled.add(key)
 
 
+def config_argument(call: cst.Call) -> cst.BaseExpression | None:
+    """What an algorithm's class is given as its config."""
+    for at, arg in enumerate(call.args):
+        if (at == 0 and not arg.star) if arg.keyword is None else arg.keyword.value == "config":
+            return arg.value
+    return None
+
+
 def _of_value(module: Module, groups: Groups, found: Evidence, node: cst.BaseExpression) -> None:
     """``DEFAULT_CONFIG`` and copies of it, and what ``to_dict()`` of a config gives."""
     at = node
     while isinstance(at, cst.Call) and isinstance(at.func, cst.Attribute) and at.func.attr.value == "copy":
         at = at.func.value
-    name = at.attr.value if isinstance(at, cst.Attribute) else at.value if isinstance(at, cst.Name) else ""
-    if name.endswith(("DEFAULT_CONFIG", "COMMON_CONFIG")):
-        if any(origin.startswith("ray.rllib.") for origin in module.scopes.origins(at)):
-            _note(module, groups, found, at, "")
+    algorithm = default_config(module, at)
+    if algorithm is not None:
+        _note(module, groups, found, at, algorithm)
+        if at not in found.defaults:
+            found.defaults.append(at)
     elif isinstance(node, cst.Call) and isinstance(node.func, cst.Attribute) and node.func.attr.value == "to_dict":
         for value in module.kinds.of(node):
             if value.kind.name == "config_dict":
                 found.known.setdefault(node, set()).add(value.kind.detail)
+                if node not in found.defaults:
+                    found.defaults.append(node)

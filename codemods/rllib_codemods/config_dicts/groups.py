@@ -11,23 +11,29 @@ from dataclasses import dataclass
 
 import libcst as cst
 
+from rllib_codemods.facts import Algorithm, algorithms
+from rllib_codemods.literals import literal
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import dotted_name
 
-_COPIES = frozenset({"copy.copy", "copy.deepcopy"})
-#: The key below which a config holds keys of the same kind.
-INNER = "evaluation_config"
-_MERGES = frozenset({"merge_dicts", "deep_update", "with_common_config"})
+COPIES = frozenset({"copy.copy", "copy.deepcopy"})
+MERGES = frozenset({"merge_dicts", "deep_update", "with_common_config"})
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """One place that gives a dict a key; ``node`` is the key's node, ``value`` is None where it can't be seen."""
+    """One place that gives a dict a key.
+
+    ``node`` is the key's node, ``entry`` the whole entry: an element, an argument or an assignment. ``value`` is None
+    where it can't be seen. ``below`` are the keys of ``config["key"]["below"] = value``, "" for one that can't be seen.
+    """
 
     key: str
     node: Node
     value: cst.BaseExpression | None
     holder: Node
+    entry: Node
+    below: tuple[str, ...] = ()
 
 
 class Groups:
@@ -49,8 +55,19 @@ class Groups:
         if one is not None and other is not None:
             self._leader[self.find(one)] = self.find(other)
 
+    def members(self, group: Hashable) -> list[Hashable]:
+        """All keys of a group, in the order in which they were met."""
+        return [key for key in list(self._leader) if self.find(key) == group]
+
+    def has(self, group: Hashable, node: cst.BaseExpression) -> bool:
+        """Whether an expression is the group's dict."""
+        key = self.of(node)
+        return key is not None and self.find(key) == group
+
     def of(self, node: cst.BaseExpression) -> Hashable | None:
         """The key of what an expression is; None where it is no dict that can be followed. Joins what it is made of."""
+        if isinstance(node, (cst.Name, cst.Attribute)) and default_config(self._module, node) is not None:
+            return ("default", node)  # each use is a dict of its own
         if isinstance(node, cst.Name):
             scope = self._module.scopes.lookup(node.value, self._module.scopes.scope_at(node))
             return ("name", scope.owner, node.value) if scope is not None else None
@@ -60,7 +77,7 @@ class Groups:
             return ("attribute", around, dotted) if dotted is not None else None
         if isinstance(node, cst.Dict):
             for element in node.elements:
-                if isinstance(element, cst.StarredDictElement) or entry_key(element) == INNER:
+                if isinstance(element, cst.StarredDictElement):
                     self.join(node, self.of(element.value))
             return node
         if isinstance(node, cst.IfExp):
@@ -75,11 +92,10 @@ class Groups:
 
     def _of_call(self, node: cst.Call) -> Hashable | None:
         func = node.func
-        last = func.attr.value if isinstance(func, cst.Attribute) else func.value if isinstance(func, cst.Name) else ""
+        last = last_name(func)
         if isinstance(func, cst.Attribute) and last == "copy" and not node.args:
             return self.of(func.value)
-        is_copy = any(origin in _COPIES for origin in self._module.scopes.origins(func))
-        if is_copy or last in _MERGES or is_dict_call(self._module, node):
+        if is_copy(self._module, node) or last in MERGES or is_dict_call(self._module, node):
             for arg in node.args:
                 if arg.keyword is None and arg.star != "*":
                     self.join(node, self.of(arg.value))
@@ -101,9 +117,7 @@ class Groups:
         for assign in module.nodes(cst.Assign):
             if (value := self.of(assign.value)) is not None:
                 for target in assign.targets:
-                    at = target.target
-                    inside = isinstance(at, cst.Subscript) and _string(at) == INNER
-                    self.join(value, self.of(at.value if isinstance(at, cst.Subscript) and inside else at))
+                    self.join(value, self.of(target.target))
         for annotated in module.nodes(cst.AnnAssign):
             if annotated.value is not None:
                 self.join(self.of(annotated.value), self.of(annotated.target))
@@ -125,13 +139,25 @@ class Groups:
             self.join(self.of(config), ("name", function, params[0].name.value))
 
     def _arguments(self, call: cst.Call, function: cst.FunctionDef) -> None:
-        params = [p.name.value for p in (*function.params.posonly_params, *function.params.params)]
-        for at, arg in enumerate(call.args):
-            if arg.star:
-                return
-            name = arg.keyword.value if arg.keyword is not None else params[at] if at < len(params) else None
-            if name is not None and (value := self.of(arg.value)) is not None:
-                self.join(value, ("name", function, name))
+        for param, value in passed(call, function):
+            if (key := self.of(value)) is not None:
+                self.join(key, ("name", function, param))
+
+
+def passed(call: cst.Call, function: cst.FunctionDef) -> Iterator[tuple[str, cst.BaseExpression]]:
+    """The parameters that a call of a function gives a value, up to the first that can't be told."""
+    params = [p.name.value for p in (*function.params.posonly_params, *function.params.params)]
+    for at, arg in enumerate(call.args):
+        if arg.star:
+            return
+        name = arg.keyword.value if arg.keyword is not None else params[at] if at < len(params) else None
+        if name is not None:
+            yield name, arg.value
+
+
+def last_name(node: cst.BaseExpression) -> str:
+    """The last part of a dotted name."""
+    return node.attr.value if isinstance(node, cst.Attribute) else node.value if isinstance(node, cst.Name) else ""
 
 
 def entry_key(element: Node) -> str | None:
@@ -139,6 +165,14 @@ def entry_key(element: Node) -> str | None:
     if isinstance(element, cst.DictElement) and isinstance(element.key, cst.SimpleString):
         return element.key.raw_value
     return None
+
+
+def key_of(module: Module, node: cst.BaseExpression) -> str | None:
+    """The string that a key is: written there, or the one value of a name."""
+    if isinstance(node, cst.SimpleString):
+        return node.raw_value
+    value = literal(module, node) if isinstance(node, cst.Name) else None
+    return value if isinstance(value, str) else None
 
 
 def is_dict_call(module: Module, node: Node) -> bool:
@@ -151,28 +185,33 @@ def is_dict_call(module: Module, node: Node) -> bool:
     )
 
 
+def is_copy(module: Module, node: cst.Call) -> bool:
+    """Whether a call is one of ``copy.copy`` or ``copy.deepcopy``."""
+    return bool(node.args) and any(origin in COPIES for origin in module.scopes.origins(node.func))
+
+
 def sites(module: Module, groups: Groups) -> Iterator[tuple[Hashable, Site]]:
     """All places that give a dict a key, with the key of their dict."""
     for display in module.nodes(cst.Dict):
         groups.of(display)
         for element in display.elements:
-            key = entry_key(element)
+            key = key_of(module, element.key) if isinstance(element, cst.DictElement) else None
             if key is not None and isinstance(element, cst.DictElement):
-                yield display, Site(key, element.key, element.value, display)
+                yield display, Site(key, element.key, element.value, display, element)
     for call in module.nodes(cst.Call):
         if is_dict_call(module, call):
             for arg in call.args:
                 if arg.keyword is not None:
-                    yield call, Site(arg.keyword.value, arg.keyword, arg.value, call)
+                    yield call, Site(arg.keyword.value, arg.keyword, arg.value, call, arg)
         elif isinstance(call.func, cst.Attribute) and call.func.attr.value in ("update", "setdefault") and call.args:
             owner = groups.of(call.func.value)
             for arg in call.args if owner is not None and call.func.attr.value == "update" else ():
                 if arg.keyword is not None:
-                    yield owner, Site(arg.keyword.value, arg.keyword, arg.value, call.func.value)
+                    yield owner, Site(arg.keyword.value, arg.keyword, arg.value, call.func.value, arg)
             first = call.args[0].value
             if owner is not None and call.func.attr.value == "setdefault" and isinstance(first, cst.SimpleString):
                 value = call.args[1].value if len(call.args) > 1 else None
-                yield owner, Site(first.raw_value, first, value, call.func.value)
+                yield owner, Site(first.raw_value, first, value, call.func.value, call)
     for subscript in module.nodes(cst.Subscript):
         found = _item(module, groups, subscript)
         if found is not None:
@@ -188,19 +227,37 @@ def _item(module: Module, groups: Groups, subscript: cst.Subscript) -> tuple[Has
         return None
     assign = module.parent(target) if isinstance(target, cst.AssignTarget) else target
     value = assign.value if isinstance(assign, (cst.Assign, cst.AnnAssign)) else None
-    inner = subscript
-    while isinstance(inner.value, cst.Subscript) and _string(inner.value) != INNER:
-        inner, value = inner.value, None
-    base = inner.value.value if isinstance(inner.value, cst.Subscript) else inner.value
-    key, owner = _string(inner), groups.of(base)
-    if key is None or owner is None:
+    chain = [subscript]
+    while isinstance(chain[-1].value, cst.Subscript):
+        chain.append(chain[-1].value)
+    outer, *below = [item_key(module, link) for link in reversed(chain)]
+    base = chain[-1].value
+    owner = groups.of(base)
+    if outer is None or owner is None:
         return None
-    assert isinstance(inner.slice[0].slice, cst.Index)
-    return owner, Site(key, inner.slice[0].slice.value, value, base)
+    index = chain[-1].slice[0].slice
+    assert isinstance(index, cst.Index)
+    entry = assign if assign is not None else subscript
+    return owner, Site(outer, index.value, value, base, entry, tuple(key or "" for key in below))
 
 
-def _string(subscript: cst.Subscript) -> str | None:
+def item_key(module: Module, subscript: cst.Subscript) -> str | None:
+    """The key of ``x["key"]``, where it is a string."""
     index = subscript.slice[0].slice
-    if len(subscript.slice) != 1 or not isinstance(index, cst.Index) or not isinstance(index.value, cst.SimpleString):
+    return key_of(module, index.value) if len(subscript.slice) == 1 and isinstance(index, cst.Index) else None
+
+
+def default_config(module: Module, node: cst.BaseExpression) -> str | None:
+    """The algorithm whose old default dict a name is, "" where it is that of all; None for all other names."""
+    if not last_name(node).endswith(("DEFAULT_CONFIG", "COMMON_CONFIG")) and not isinstance(node, cst.Name):
         return None
-    return index.value.raw_value
+    for origin in module.scopes.origins(node):
+        *path, name = origin.split(".")
+        if path[:2] == ["ray", "rllib"] and name.endswith(("DEFAULT_CONFIG", "COMMON_CONFIG")):
+            words = [name.removesuffix("DEFAULT_CONFIG").rstrip("_"), *reversed(path)]
+            return next((row.name for word in words if (row := _by_module(word)) is not None), "")
+    return None
+
+
+def _by_module(word: str) -> Algorithm | None:
+    return next((row for name, row in algorithms().items() if name.lower() == word.lower()), None)

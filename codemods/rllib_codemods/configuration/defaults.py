@@ -24,7 +24,7 @@ _OLD_METHODS = frozenset({"rollouts", "exploration"})
 def missing_defaults(obj: ConfigObject, decided: dict[Setting, Decision | None]) -> list[Default]:
     """The rows that hold for an object and that nothing in its code speaks of."""
     algorithm = obj.algorithm
-    if algorithm is None or not any(isinstance(o, cst.Call) for o in obj.origins):
+    if algorithm is None or not obj.is_made_here:
         return []
     rows = [row for row in defaults(algorithm.name) if not any(obj.values(name) for name in row.absent)]
     old, several = _is_old(obj, decided), obj.is_multi_agent

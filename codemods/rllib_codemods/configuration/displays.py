@@ -74,8 +74,7 @@ def key_edit(module: Module, entry: Entry, key: str) -> Edit:
     if isinstance(entry.node, cst.Arg):
         assert entry.node.keyword is not None
         return Edit(*module.inner_span(entry.node.keyword), key)
-    assert isinstance(entry.node.key, cst.SimpleString)
-    quote = entry.node.key.value[-1]
+    quote = entry.node.key.value[-1] if isinstance(entry.node.key, cst.SimpleString) else module.quote
     return Edit(*module.inner_span(entry.node.key), f"{quote}{key}{quote}")
 
 

@@ -6,7 +6,7 @@ a person.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import libcst as cst
@@ -60,7 +60,7 @@ def sort_out(
             result.drop.append((entry, decision))
         elif taken := next((p.name for p in places if p.name in present - {entry.key}), None):
             result.manual.append((entry, decision.manual(f"`{taken}` is set too")))
-        elif all(p.name in settable and p.method != "rl_module" for p in places):
+        elif all(p.name in (*settable, entry.key) and p.method != "rl_module" for p in places):
             # "framework" is right in a dict, but no name of an argument.
             in_dict = isinstance(found.node, cst.Dict)
             if [(p.name, p.text) for p in decision.places] == [(entry.key, module.source(entry.value))]:
@@ -72,9 +72,9 @@ def sort_out(
     return result
 
 
-def entry_edits(module: Module, found: Display, result: Sorted) -> list[Edit]:
-    """The edits on the display; fine ones where only a name or only a value changes."""
-    edits = display_edits(module, found, drop=[entry for entry, _ in result.drop])
+def entry_edits(module: Module, found: Display, result: Sorted, append: Sequence[str] = ()) -> list[Edit]:
+    """The edits on the display; fine ones where only a name or only a value changes. ``append`` are new entries."""
+    edits = display_edits(module, found, drop=[entry for entry, _ in result.drop], append=append)
     for entry, decision in result.anew:
         first = decision.places[0]
         if len(decision.places) > 1:

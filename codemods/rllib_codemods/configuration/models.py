@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+import libcst as cst
+
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Entry, display, edited, entry_text, visible
-from rllib_codemods.configuration.objects import DictWrite, Setting, chain_root
+from rllib_codemods.configuration.objects import DictWrite, chain_root
 from rllib_codemods.configuration.replay import recurrent
 from rllib_codemods.facts import defaults, model_keys
 from rllib_codemods.literals import UNSEEN, literal
@@ -91,7 +93,7 @@ def _keys(case: Case, entries: Sequence[Entry]) -> _Keys:
             keys.renamed[entry.key] = row.to
             if entry.key == "post_fcnet_hiddens":
                 keys.notes.append(f"`{row.to}` builds a head each for policy and value function")
-        elif row.action == "drop" or (row.action == "manual" and _asks_nothing(value, row.default)):
+        elif row.action == "drop" or (row.action == "manual" and asks_nothing(value, row.default)):
             keys.drop.append(entry)
         elif row.action == "manual":
             severity: Severity = "breaks" if entry.key in _RAISING else "ignored"
@@ -104,7 +106,7 @@ def _unknown_key(case: Case, key: str) -> Decision:
     return Decision(rules.MODEL, "manual", "ignored", f'"{key}" is no key of the new model config; nothing reads it')
 
 
-def _asks_nothing(value: object, default: object) -> bool:
+def asks_nothing(value: object, default: object) -> bool:
     return value is not UNSEEN and (value is None or value is False or value == {} or value == default)
 
 
@@ -117,7 +119,7 @@ def _unseen(case: Case, together: list[tuple[str, str]]) -> Decision:
             place = Place("rl_module", "model_config", case.text)
             return case.fixed(rules.MODEL, "the default network is set by `rl_module(model_config=...)`", [place])
         blocking = [
-            k for k, row in rows.items() if row is not None and row.blocks and not _asks_nothing(value[k], row.default)
+            k for k, row in rows.items() if row is not None and row.blocks and not asks_nothing(value[k], row.default)
         ]
         if blocking:
             return case.manual(rules.MODEL, f'"{blocking[0]}" in `{case.text}` needs an RLModule', blocks=True)
@@ -128,7 +130,7 @@ def model_write(module: Module, write: DictWrite) -> Decision:
     """``config.model["key"] = value``: lost on the new stack, where ``model`` is made anew at each read."""
     row = model_keys().get(write.key)
     value = UNSEEN if write.value is None else literal(module, write.value)
-    if row is not None and row.action == "manual" and not _asks_nothing(value, row.default):
+    if row is not None and row.action == "manual" and not asks_nothing(value, row.default):
         severity: Severity = "breaks" if write.key in _RAISING else "ignored"
         return Decision(rules.MODEL, "manual", severity, f'"{write.key}": {row.note}', blocks=row.blocks)
     key = f'"{(row.to if row is not None else None) or write.key}"' if write.key else "the key"
@@ -137,9 +139,20 @@ def model_write(module: Module, write: DictWrite) -> Decision:
     )
 
 
-def _contributors(case: Case) -> list[Setting]:
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A setting that belongs into the model dict; ``home`` is the chain or the dict that it stands in."""
+
+    name: str
+    value: cst.BaseExpression
+    home: Node
+
+
+def _contributors(case: Case) -> list[_Part]:
     names = {"model", "vf_share_layers"} | ({"hiddens"} if case.algorithm in _DQN else set())
-    return [s for s in case.obj.settings if s.name in names and s.method == "training"]
+    settings = [s for s in case.obj.settings if s.name in names and s.method == "training"]
+    parts = [_Part(s.name, s.value, chain_root(case.module, s.call)) for s in settings]
+    return parts + [_Part(i.name, i.value, i.home) for i in case.obj.items if i.name in names and i.value is not None]
 
 
 def _together(case: Case) -> Decision | list[tuple[str, str]]:
@@ -164,19 +177,18 @@ def _together(case: Case) -> Decision | list[tuple[str, str]]:
     ]
     if not others:
         return silent
-    roots = {chain_root(case.module, s.call) for s in all_of_them}
-    if len(roots) > 1 or sum(s.name == "model" for s in all_of_them) > 1:
+    if len({s.home for s in all_of_them}) > 1 or sum(s.name == "model" for s in all_of_them) > 1:
         return case.manual(
             rules.MODEL, f"{_HINT}, one dict for all: `training(model=...)` merged, `rl_module` replaces"
         )
     return [*((_key_of(s), _text_of(case, s)) for s in others), *silent]
 
 
-def _key_of(setting: Setting) -> str:
+def _key_of(setting: _Part) -> str:
     return "head_fcnet_hiddens" if setting.name == "hiddens" else setting.name
 
 
-def _text_of(case: Case, setting: Setting) -> str:
+def _text_of(case: Case, setting: _Part) -> str:
     none = setting.name == "hiddens" and not literal(case.module, setting.value)
     return "[]" if none else case.module.source(setting.value)
 

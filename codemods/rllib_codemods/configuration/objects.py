@@ -64,9 +64,23 @@ class DictWrite:
     value: cst.BaseExpression | None
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class Item:
+    """An entry of a config that is a plain dict: ``{"name": value}``, ``config["name"] = value``.
+
+    ``node`` is the place that a finding speaks of; ``value`` is None where it can't be seen. Items with one ``home``
+    are written down together.
+    """
+
+    node: Node
+    name: str
+    value: cst.BaseExpression | None
+    home: Node
+
+
 @dataclass(eq=False)
 class ConfigObject:
-    """One config object of a file."""
+    """One config object of a file, or one dict that is a config."""
 
     origins: list[Node] = field(default_factory=list)
     details: set[str] = field(default_factory=set)
@@ -75,6 +89,7 @@ class ConfigObject:
     accesses: list[Access] = field(default_factory=list)
     updates: list[cst.Call] = field(default_factory=list)
     dict_writes: list[DictWrite] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
 
     @property
     def algorithms(self) -> list[Algorithm]:
@@ -102,13 +117,20 @@ class ConfigObject:
         return [a for a in self.accesses if a.name == name and not a.is_read]
 
     def values(self, name: str) -> list[cst.BaseExpression | None]:
-        """All values that the object's code gives a flat name, by argument, attribute or item."""
-        return [s.value for s in self.named(name)] + [a.value for a in self.written(name)]
+        """All values that the object's code gives a flat name, by argument, attribute, item or dict entry."""
+        values: list[cst.BaseExpression | None] = [s.value for s in self.named(name)]
+        values += [a.value for a in self.written(name)]
+        return values + [i.value for i in self.items if i.name == name]
 
     @property
     def classes(self) -> list[cst.ClassDef]:
         """The classes of the file that it is an instance of, or stands for."""
         return [o for o in self.origins if isinstance(o, cst.ClassDef)]
+
+    @property
+    def is_made_here(self) -> bool:
+        """Whether the file shows how it is made."""
+        return any(isinstance(origin, (cst.Call, cst.Dict)) for origin in self.origins)
 
     @property
     def model_writes(self) -> list[DictWrite]:
@@ -118,7 +140,7 @@ class ConfigObject:
     @property
     def is_multi_agent(self) -> bool:
         """Whether policies are configured."""
-        return bool(self.named("policies") or self.written("policies") or self.written("multiagent"))
+        return bool(self.values("policies") or self.values("multiagent"))
 
     def start(self, module: Module) -> int:
         """Where the object comes from, as a byte offset."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import libcst as cst
 
+from rllib_codemods.configuration.decisions import Place
 from rllib_codemods.configuration.displays import display
 from rllib_codemods.configuration.layout import Calls, behind
 from rllib_codemods.configuration.objects import ConfigObject, is_super
@@ -97,17 +98,23 @@ def _lines(module: Module, at: Node, receiver: str, calls: Calls) -> list[str]:
     return [f"{receiver}.{render_call(module, method, pieces, at, '')}" for method, pieces in calls]
 
 
-def _calls(module: Module, obj: ConfigObject) -> Calls:
+def pinned_settings(module: Module, obj: ConfigObject) -> list[Place]:
     """What keeps the object on the old stack, and what the old stack of its algorithm needs beside."""
-    calls = [("api_stack", [Piece(f"{p.name}={p.text}") for p in pin_places()])]
+    places = pin_places()
     algorithm = obj.algorithm
     if algorithm is not None and algorithm.name == "SAC" and not any(_has_type(module, v) for v in obj.values(_BUFFER)):
         quote = module.quote
         inside = (
             f"{quote}type{quote}: {quote}MultiAgentPrioritizedReplayBuffer{quote}, {quote}capacity{quote}: 1_000_000"
         )
-        calls.append(("training", [Piece(f"{_BUFFER}={{{inside}}}")]))
-    return calls
+        places.append(Place("training", _BUFFER, f"{{{inside}}}"))
+    return places
+
+
+def _calls(module: Module, obj: ConfigObject) -> Calls:
+    places = pinned_settings(module, obj)
+    methods = dict.fromkeys(place.method for place in places)
+    return [(m, [Piece(f"{p.name}={p.text}") for p in places if p.method == m]) for m in methods]
 
 
 def _has_type(module: Module, value: cst.BaseExpression | None) -> bool:

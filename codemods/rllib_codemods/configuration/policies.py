@@ -102,7 +102,7 @@ def _is_only_passed(case: Case, function: cst.Lambda | cst.FunctionDef) -> bool:
 def unmapped_agents(module: Module, obj: ConfigObject) -> Iterator[tuple[Node, Decision]]:
     """Policies without a mapping function, or several agents without policies: the defaults raise on the new stack."""
     hidden = any(s.method == "multi_agent" and not s.name for s in obj.settings)
-    if hidden or obj.updates or obj.values("multiagent") or not any(isinstance(o, cst.Call) for o in obj.origins):
+    if hidden or obj.updates or obj.values("multiagent") or not obj.is_made_here:
         return
     several = is_multi_agent(module, obj)
     policies = [value for value in obj.values("policies") if value is not None]

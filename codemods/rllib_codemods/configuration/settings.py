@@ -36,14 +36,14 @@ def decide_argument(
     row = _row(options, obj, setting)
     if row is None:
         made = _unlisted(options, obj, setting)
-        return made if made is not None or pinned else _superseded(module, options, obj, setting)
+        return made if made is not None or pinned else _superseded(module, options, obj, setting.name)
     if pinned:
         return _pinned(module, options, obj, row, setting)
     target = row.target
     if row.action == "rename" and target == (new_method(setting.method, options), (setting.name,)):
         return None  # only the method has another name
     decision = _decide(module, options, obj, row, setting.name, setting.value, row.severity or "breaks")
-    return decision or _superseded(module, options, obj, setting)
+    return decision or _superseded(module, options, obj, setting.name)
 
 
 def _row(options: Options, obj: ConfigObject, setting: Setting) -> Argument | None:
@@ -210,18 +210,29 @@ def _pinned(module: Module, options: Options, obj: ConfigObject, row: Argument, 
     return case.manual(rules.BY_HAND, f"use `{row.to}`" if row.to else row.note)
 
 
-def _superseded(module: Module, options: Options, obj: ConfigObject, setting: Setting) -> Decision | None:
+def _superseded(module: Module, options: Options, obj: ConfigObject, name: str) -> Decision | None:
     """``lr`` beside ``lr_schedule``, which won."""
-    schedule = {"lr": "lr_schedule", "entropy_coeff": "entropy_coeff_schedule"}.get(setting.name)
-    if schedule is None or setting.method != "training":
+    schedule = {"lr": "lr_schedule", "entropy_coeff": "entropy_coeff_schedule"}.get(name)
+    if schedule is None:
         return None
-    for other in obj.named(schedule):
-        made = decide_argument(module, options, obj, other, pinned=False)
-        if made is not None and made.status != "manual" and made.places:
-            return Decision(
-                rules.SCHEDULE, "fixed", "changed", f"`{schedule}` replaced `{setting.name}` from the first step on"
-            )
+    made = [decide_argument(module, options, obj, other, pinned=False) for other in obj.named(schedule)]
+    made += [
+        decide_key(module, options, obj, schedule, item.value, assigned=False)
+        for item in obj.items
+        if item.name == schedule and item.value is not None
+    ]
+    if any(d is not None and d.status != "manual" and d.places for d in made):
+        message = f"`{schedule}` replaced `{name}` from the first step on"
+        return Decision(rules.SCHEDULE, "fixed", "changed", message)
     return None
+
+
+def decide_item(
+    module: Module, options: Options, obj: ConfigObject, name: str, value: cst.BaseExpression, *, pinned: bool
+) -> Decision | None:
+    """What becomes of an entry of a config that is a dict; None where it stays as it is."""
+    made = decide_flat(module, options, obj, name, value, pinned=pinned)
+    return made if made is not None or pinned else _superseded(module, options, obj, name)
 
 
 def access_decision(module: Module, options: Options, obj: ConfigObject, access: Access) -> Decision | None:

@@ -57,7 +57,7 @@ def decide_stack(module: Module, options: Options, obj: ConfigObject) -> Stack:
     switched = _switched(module, obj)
     blockers = tuple(_blockers(module, options, obj))
     if switched is False:
-        return Stack("pinned", blockers, pin=not any(obj.named(name) for name in _SWITCHES))
+        return Stack("pinned", blockers, pin=not any(obj.values(name) for name in _SWITCHES))
     gone = [a for a in obj.algorithms if not a.registered and a.last is not None and a.last < options.target]
     if gone and len(gone) == len(obj.algorithms):
         return Stack("keep", blockers, why=f"{gone[0].name} is gone since Ray {_after(gone[0].last or (0, 0))}")
@@ -74,7 +74,7 @@ def decide_stack(module: Module, options: Options, obj: ConfigObject) -> Stack:
 def _speaks_new(obj: ConfigObject) -> bool:
     """Whether the code sets things that only the new stack reads: it has moved, and is not to be taken back."""
     methods = {s.method for s in obj.settings if s.name not in _OLD_SWITCHES}
-    names = {s.name for s in obj.settings}
+    names = {s.name for s in obj.settings} | {i.name for i in obj.items}
     return bool(methods & _NEW_METHODS or names & _NEW_NAMES)
 
 
@@ -86,10 +86,10 @@ def _after(last: tuple[int, int]) -> str:
 def _switched(module: Module, obj: ConfigObject) -> bool | None:
     """What the code itself says about the stack: True and False by its switches, None where it says nothing."""
     for name in (*_SWITCHES, *_OLD_SWITCHES):
-        for setting in obj.named(name):
-            if literal(module, setting.value) is False:
+        for value in obj.values(name):
+            if value is not None and literal(module, value) is False:
                 return False
-    return True if any(obj.named(name) for name in _SWITCHES) else None
+    return True if any(obj.values(name) for name in _SWITCHES) else None
 
 
 def half_pinned(module: Module, obj: ConfigObject) -> Node | None:
@@ -109,6 +109,11 @@ def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[B
         yield from _blocking(setting.arg, decision)
         if setting.name == "policies":
             yield from (Blocker(n, d) for n, d in policy_blockers(module, setting.value))
+    for item in obj.items:
+        if item.value is not None:
+            yield from _blocking(item.node, decide_key(module, options, obj, item.name, item.value, assigned=False))
+            if item.name == "policies":
+                yield from (Blocker(n, d) for n, d in policy_blockers(module, item.value))
     for access in obj.accesses:
         yield from _blocking(access.node, access_decision(module, options, obj, access))
         if access.name == "policies" and access.value is not None:

@@ -13,6 +13,13 @@ import libcst as cst
 
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
+from rllib_codemods.configuration.dialects import (
+    multiagent,
+    replay_buffer_item,
+    truncate_episodes,
+    use_huber,
+    use_pytorch,
+)
 from rllib_codemods.configuration.evaluation import evaluation_config
 from rllib_codemods.configuration.learners import minibatch_size, num_aggregation_workers, num_gpus, train_batch_size
 from rllib_codemods.configuration.models import hiddens, model, model_config, vf_share_layers
@@ -201,7 +208,7 @@ TRANSFORMS: Mapping[str, Callable[[Case], Decision | None]] = {
     "minibatch_size": minibatch_size,
     "model": model,
     "model_config": model_config,
-    "multiagent": _not_here,
+    "multiagent": multiagent,
     "num_aggregation_workers": num_aggregation_workers,
     "num_gpus": num_gpus,
     "observation_filter": _observation_filter,
@@ -210,12 +217,12 @@ TRANSFORMS: Mapping[str, Callable[[Case], Decision | None]] = {
     "policy_mapping_fn": policy_mapping_fn,
     "remote_worker_envs": _remote_worker_envs,
     "replay_buffer_config": replay_buffer_config,
-    "replay_buffer_item": _not_here,
+    "replay_buffer_item": replay_buffer_item,
     "rl_module_class": _rl_module_class,
     "sac_lr": _sac_lr,
     "train_batch_size": train_batch_size,
-    "truncate_episodes": _not_here,
-    "use_huber": _not_here,
-    "use_pytorch": _not_here,
+    "truncate_episodes": truncate_episodes,
+    "use_huber": use_huber,
+    "use_pytorch": use_pytorch,
     "vf_share_layers": vf_share_layers,
 }

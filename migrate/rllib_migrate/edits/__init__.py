@@ -17,6 +17,8 @@ from rllib_migrate.edits.items import (
     argument_piece,
     edit_arguments,
     edit_elements,
+    element_comments,
+    element_piece,
     render_arguments,
 )
 from rllib_migrate.edits.statements import fill_blocks, insert_after, insert_before, remove_statement
@@ -33,6 +35,8 @@ __all__ = [
     "comments_in",
     "edit_arguments",
     "edit_elements",
+    "element_comments",
+    "element_piece",
     "fill_blocks",
     "insert_after",
     "insert_before",

@@ -90,6 +90,13 @@ def argument_piece(module: Module, call: cst.Call, arg: cst.Arg, text: str | Non
     return _piece(module, _arguments(module, call), arg, text)
 
 
+def element_piece(
+    module: Module, display: cst.Dict | cst.List | cst.Set, element: Node, text: str | None = None
+) -> Piece:
+    """An element of a display with its comments, likewise."""
+    return _piece(module, _elements(module, display), element, text)
+
+
 def _piece(module: Module, items: _Items, node: Node, text: str | None = None) -> Piece:
     index = items.nodes.index(node)
     own = module.slice(items.starts[index], items.ends[index]) if text is None else text
@@ -103,7 +110,15 @@ def comment_behind(module: Module, start: int, end: int) -> str:
 
 def argument_comments(module: Module, call: cst.Call, moved: Iterable[cst.Arg]) -> list[str]:
     """The comments between the parentheses of a call, but for those that leave with ``moved`` arguments."""
-    items, gone = _arguments(module, call), set[Node](moved)
+    return _comments(module, _arguments(module, call), set(moved))
+
+
+def element_comments(module: Module, display: cst.Dict | cst.List | cst.Set, moved: Iterable[Node]) -> list[str]:
+    """The comments between the brackets of a display, likewise."""
+    return _comments(module, _elements(module, display), set(moved))
+
+
+def _comments(module: Module, items: _Items, gone: set[Node]) -> list[str]:
     found = [*_behind_opening(items), *_left(module, items, range(len(items.nodes)), gone)]
     return [*found, *items.gaps[-1].above]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import libcst as cst
 
 from rllib_migrate.codemod import Edit, ImportChange, ImportMove, ImportNeed
@@ -50,6 +52,8 @@ class Settlement:
                 self._moves[alias] = Target(change.module, change.name, change.asname)
             elif not change.only_if_unused or self._is_unused(alias):
                 self._moves.setdefault(alias, None)
+        needs = [c for c in changes if isinstance(c, ImportNeed)]
+        self._fill_gaps(needs)
         statements = list(dict.fromkeys(s for a, s in self._aliases.values() if a in self._moves))
         done: set[Node] = set()
         for statement in statements:
@@ -64,10 +68,29 @@ class Settlement:
                     continue
             if around is None or around not in done:
                 self._statement(statement)
-        self._need([c for c in changes if isinstance(c, ImportNeed)])
+        self._need(needs)
         for existing, targets in self._merged.items():
             self._merge(existing, targets)
         return self._edits
+
+    def _fill_gaps(self, needs: list[ImportNeed]) -> None:
+        """A name that is needed takes the place of one that goes, of the same module or at least of its package."""
+        module, limit = self._module, self._limit()
+        for need in dict.fromkeys(needs):
+            target = Target(need.module, need.name, need.asname)
+            if not need.name or target in self._moves.values() or self._existing(target, None, limit) is not None:
+                continue
+            free = [
+                (alias, statement)
+                for alias, statement in self._aliases.values()
+                if self._moves.get(alias, target) is None and isinstance(statement, cst.ImportFrom)
+                if module.parent(module.statement(statement)) is module.tree
+                and module.inner_span(statement)[1] <= limit
+            ]
+            near = [f for f in free if import_source(f[1]) == need.module]
+            near = near or [f for f in free if package_of(f[1]) == need.module.partition(".")[0]]
+            if near:
+                self._moves[near[0][0]] = target
 
     # -- one statement -----------------------------------------------------------------------------------------------
 
@@ -249,15 +272,18 @@ class Settlement:
         else:
             self._edits.append(Edit(end, end, "".join(f", {c}" for c in clauses)))
 
-    def _need(self, needs: list[ImportNeed]) -> None:
+    def _limit(self) -> int:
+        """The start of the first statement that this round changes, before which a new import must stand."""
         module = self._module
         first = min((e.start for e in self._other), default=len(module.data))
-        limit = len(module.data)
         for statement in module.tree.body:
             start, end = module.inner_span(statement)
             if not is_import(statement) and end >= first:
-                limit = start
-                break
+                return start
+        return len(module.data)
+
+    def _need(self, needs: list[ImportNeed]) -> None:
+        limit = self._limit()
         new: list[Target] = []
         for need in needs:
             target = Target(need.module, need.name, need.asname)
@@ -334,12 +360,13 @@ class Settlement:
         module = self._module
         for binding in module.scopes.imports():
             if binding.node is alias:
+                word = re.compile(rf"\b{re.escape(binding.name)}\b")
                 if binding.name in module.exports or "*" in module.exports:
                     return False
                 for use in module.scopes.references(binding):
                     start, end = module.inner_span(use)
                     covering = [e for e in self._other if e.start <= start and end <= e.end]
-                    if not covering or any(binding.name in e.text for e in covering):
+                    if not covering or any(word.search(e.text) for e in covering):
                         return False
                 return True
         return False

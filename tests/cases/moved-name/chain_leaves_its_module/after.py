@@ -1,3 +1,3 @@
-from ray.rllib.algorithms import appo
+from ray.rllib.algorithms.appo import APPOConfig
 
-trainer = appo.APPO(env="CartPole-v1")
+trainer = APPOConfig().environment("CartPole-v1").build_algo()

@@ -1,5 +1,6 @@
 import ray
 import ray.rllib.algorithms.ppo
+from ray.rllib.algorithms.ppo import PPOConfig
 
 ray.init()
-trainer = ray.rllib.algorithms.ppo.PPO(env="CartPole-v1")
+trainer = PPOConfig().environment("CartPole-v1").build_algo()

@@ -1,3 +1,8 @@
-from ray.rllib.algorithms.ppo import PPO as PPOTrainer
+from ray.rllib.algorithms.ppo import PPOConfig
 
-trainer = PPOTrainer(env="CartPole-v1")
+try:
+    from ray.rllib.algorithms.ppo import PPO as PPOTrainer
+except ImportError:
+    pass
+
+trainer = PPOConfig().environment("CartPole-v1").build_algo()

@@ -1,3 +1,4 @@
-import ray.rllib.algorithms.ppo as ppo
 
-trainer = ppo.PPO(env="CartPole-v1")
+from ray.rllib.algorithms.ppo import PPOConfig
+
+trainer = PPOConfig().environment("CartPole-v1").build_algo()

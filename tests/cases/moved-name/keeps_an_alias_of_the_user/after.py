@@ -1,3 +1,4 @@
 from ray.rllib.algorithms.ppo import PPO as Trainer
+from ray.rllib.algorithms.ppo import PPOConfig
 
-trainer = Trainer(env="CartPole-v1")
+trainer = PPOConfig().environment("CartPole-v1").build_algo()

@@ -1,4 +1,5 @@
 import ray.rllib.algorithms.ppo as ppo
+from ray.rllib.algorithms.ppo import PPOConfig
 
-trainer = ppo.PPO(env="CartPole-v1")
+trainer = PPOConfig().environment("CartPole-v1").build_algo()
 same = ppo.PPO

@@ -1,4 +1,5 @@
 from ray.rllib.algorithms.ppo import PPO
+from ray.rllib.algorithms.ppo import PPOConfig
 
 
 class Patient(PPO):
@@ -6,4 +7,4 @@ class Patient(PPO):
 
 
 def make(kind: type[PPO] = PPO) -> PPO:
-    return kind(env="CartPole-v1")
+    return PPOConfig().environment("CartPole-v1").build_algo()

@@ -1,0 +1,185 @@
+"""The config dicts of a file: groups of dict code (see ``groups.py``) of which the file says that they are configs.
+
+Where the file does not say so, the keys may: a group with several keys that only RLlib has is ``guessed``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+
+import libcst as cst
+
+from rllib_codemods.config_dicts.evidence import Evidence, evidence
+from rllib_codemods.config_dicts.groups import Groups, Site, entry_key, sites
+from rllib_codemods.configuration.objects import ConfigObject, DictWrite, Item
+from rllib_codemods.facts import Key, model_keys, table
+from rllib_codemods.ray_use import RayUse
+from rllib_migrate.syntax.module import Module, Node
+
+#: Keys that say alone that a dict is RLlib's.
+_ALONE = frozenset({
+    "sgd_minibatch_size", "num_sgd_iter", "rollout_fragment_length", "multiagent", "observation_filter",
+    "num_envs_per_worker", "exploration_config", "evaluation_num_workers", "evaluation_num_episodes",
+    "create_env_on_driver", "num_cpus_for_driver", "num_gpus_per_worker", "num_cpus_per_worker", "policy_mapping_fn",
+    "remote_worker_envs", "synchronize_filters", "min_iter_time_s", "timesteps_per_iteration", "sample_batch_size",
+    "recreate_failed_workers", "simple_optimizer", "num_aggregation_workers", "metrics_smoothing_episodes",
+    "ignore_worker_failures",
+})  # fmt: skip
+#: Keys that say it together with others of RLlib's.
+_PAIRED = frozenset({
+    "num_workers", "num_rollout_workers", "train_batch_size", "env_config", "evaluation_config", "evaluation_interval",
+    "batch_mode", "no_done_at_end", "soft_horizon", "num_gpus", "framework",
+})  # fmt: skip
+#: The dicts below these keys are those of other rules.
+_NESTED = ("model", "exploration_config", "replay_buffer_config", "evaluation_config")
+
+
+@dataclass(eq=False)
+class ConfigDict:
+    """A dict that is a config. ``origins`` make it: displays, ``dict(...)``, names of old defaults.
+
+    ``obj`` is the same as a config object, for all that is decided about it. ``own``: a class of the user's own is
+    trained with it, which may read keys of its own. ``made``: an algorithm's class is called with it.
+    """
+
+    group: Hashable
+    algorithm: str
+    sites: list[Site]
+    origins: list[cst.BaseExpression]
+    obj: ConfigObject
+    known: bool = True
+    own: bool = False
+    several: bool = False
+    made: bool = False
+
+
+def config_dicts(module: Module, use: RayUse) -> tuple[Groups, list[ConfigDict]]:
+    """All of a file, in the order of the text."""
+    groups = Groups(module)
+    found = [(owner, site) for owner, site in sites(module, groups)]
+    said = evidence(module, groups, use)
+    if not said.known and not any(site.key in all_keys() for _, site in found):
+        return groups, []
+    groups.follow()
+    said = said.by_group(groups)
+    members: dict[Hashable, list[Site]] = {group: [] for group in said.known}
+    for owner, site in found:
+        group = groups.find(owner)
+        if (group in said.known or site.key in all_keys()) and not _belongs_elsewhere(module, site.holder):
+            members.setdefault(group, []).append(site)
+    made = [_config(module, groups, said, use, group, own) for group, own in members.items()]
+    return groups, sorted((c for c in made if c is not None), key=lambda c: c.obj.start(module))
+
+
+def _config(
+    module: Module, groups: Groups, said: Evidence, use: RayUse, group: Hashable, own: list[Site]
+) -> ConfigDict | None:
+    known = group in said.known
+    names = {site.key for site in own}
+    if not known and (group in said.handled or not _looks_right(names, use, weakly=group not in said.foreign)):
+        return None
+    details = said.known.get(group, set()) - {""}
+    origins: list[cst.BaseExpression] = []
+    for node in groups.members(group):
+        if isinstance(node, cst.Dict) or (isinstance(node, cst.Call) and any(s.holder is node for s in own)):
+            origins.append(node)
+    origins += [node for node in said.defaults if groups.has(group, node)]
+    places: list[Node] = [*origins, *(site.entry for site in own)]
+    if not places:
+        return None
+    algorithm = next(iter(details)) if len(details) == 1 else ""
+    obj = ConfigObject(origins=sorted(places, key=module.order)[:1] if not origins else list(origins))
+    obj.details = set(details) or {""}
+    own.sort(key=lambda site: module.order(site.entry))
+    for site in own:
+        _file(module, obj, site)
+    return ConfigDict(group, algorithm, own, origins, obj, known, group in said.own, len(details) > 1)
+
+
+def _file(module: Module, obj: ConfigObject, site: Site) -> None:
+    """Note an entry on the config object that the dict stands for."""
+    if site.below and site.key in _NESTED:
+        obj.dict_writes.append(DictWrite(site.entry, site.key, site.below[0], site.value))
+    elif site.below and site.key == "multiagent":
+        obj.items.append(Item(site.node, site.below[0], site.value, site.entry))
+    elif site.key == "multiagent" and isinstance(site.value, (cst.Dict, cst.Call)):
+        for key, node, value in inner_entries(site.value):
+            obj.items.append(Item(node, key, value, site.holder))
+    elif not site.below:
+        obj.items.append(Item(site.entry, site.key, site.value, site.holder))
+
+
+def inner_entries(node: cst.BaseExpression) -> Iterator[tuple[str, Node, cst.BaseExpression]]:
+    """The entries of an inner dict that can be seen."""
+    if isinstance(node, cst.Dict):
+        for element in node.elements:
+            key = entry_key(element)
+            if key is not None:
+                yield key, element, element.value
+    elif isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and node.func.value == "dict":
+        yield from ((arg.keyword.value, arg, arg.value) for arg in node.args if arg.keyword is not None)
+
+
+@cache
+def all_keys() -> Mapping[str, Key]:
+    """A row for each key of any algorithm; that of all algorithms, or else the first that is no longer right."""
+    rows: dict[str, Key] = {}
+    for row in sorted(table(Key), key=lambda row: (row.algorithm != "", row.action == "same", row.algorithm != "PPO")):
+        rows.setdefault(row.key, row)
+    return MappingProxyType(rows)
+
+
+def _looks_right(names: set[str], use: RayUse, *, weakly: bool) -> bool:
+    """Whether keys are those of a config; ``weakly`` lets several say it together that each could be another's too."""
+    if not use.rllib:
+        return len(names & _ALONE) > 1
+    together = bool(names & _PAIRED and len(names) > 2) or len(names & _PAIRED) > 1
+    return bool(names & _ALONE) or (weakly and together)
+
+
+def _belongs_elsewhere(module: Module, holder: Node) -> bool:
+    """Whether a dict is the value of a setting, the business of the rules on config objects, or a model's."""
+    if isinstance(holder, cst.Attribute) and holder.attr.value in all_keys():
+        return True
+    if isinstance(holder, (cst.Name, cst.Attribute)) and _is_config(module, holder):
+        return True
+    if isinstance(holder, cst.Dict) and any(_is_model_key(entry_key(element)) for element in holder.elements):
+        return True
+    child = holder
+    for up in module.ancestors(holder):
+        if isinstance(up, cst.DictElement) and up.value is child and _holds_other(entry_key(up)):
+            return True
+        if isinstance(up, cst.Arg) and up.keyword is not None and _holds_other(up.keyword.value):
+            return True
+        func = up.func if isinstance(up, cst.Call) and up.func is not child else None
+        if isinstance(func, cst.Attribute) and func.attr.value != "from_dict" and _is_config(module, func.value):
+            return True
+        if isinstance(up, cst.Assign) and up.value is child and any(_is_setting(t.target) for t in up.targets):
+            return True
+        if isinstance(up, (cst.BaseSuite, cst.SimpleStatementLine)):
+            return False
+        child = up
+    return False
+
+
+def _is_setting(target: cst.BaseExpression) -> bool:
+    """Whether ``x["key"]`` is the place of something else than configuration."""
+    index = target.slice[0].slice if isinstance(target, cst.Subscript) else None
+    key = index.value if isinstance(index, cst.Index) else None
+    return isinstance(key, cst.SimpleString) and _holds_other(key.raw_value)
+
+
+def _is_config(module: Module, node: cst.BaseExpression) -> bool:
+    return any(value.kind.name == "config" for value in module.kinds.of(node))
+
+
+def _is_model_key(key: str | None) -> bool:
+    return key in model_keys() and key not in all_keys()
+
+
+def _holds_other(key: str | None) -> bool:
+    """Whether the dict below a key is something else than configuration."""
+    return key is not None and key != "config" and (key in all_keys() or key.endswith("model_config"))

@@ -1,0 +1,117 @@
+"""Keys that only dicts ever had: booleans of Ray 0.x, settings of the replay buffer by themselves, ``multiagent``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rllib_codemods.api import surface
+from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.decisions import Case, Decision, Place
+from rllib_codemods.configuration.displays import Display, display
+from rllib_codemods.configuration.flat_names import entry_edits, sort_out
+from rllib_codemods.configuration.objects import Item
+from rllib_codemods.literals import UNSEEN, literal
+from rllib_migrate.edits import spliced
+from rllib_migrate.syntax.module import Node
+
+_BUFFER_KEYS = {
+    "buffer_size": "capacity",
+    "prioritized_replay": "",
+    "prioritized_replay_alpha": "alpha",
+    "prioritized_replay_beta": "beta",
+}
+#: What old buffers had where the code said nothing.
+_OLD_BUFFER = {"DQN": (True, "50_000"), "SAC": (False, "1_000_000")}
+_HAND = 'use `training(replay_buffer_config={"type": ..., "capacity": ..., "alpha": ..., "beta": ...})`'
+
+
+def use_pytorch(case: Case) -> Decision:
+    """``use_pytorch: True``."""
+    if case.literal is True:
+        return case.fixed(rules.FRAMEWORK, "torch is the only framework")
+    quote = case.module.quote
+    place = Place("framework", "framework", f"{quote}torch{quote}")
+    if case.literal is False:
+        return case.review(rules.FRAMEWORK, "the new stack runs on torch only", [place])
+    return case.manual(rules.FRAMEWORK, f'use `framework("torch")`; `{case.text}` can\'t be seen here')
+
+
+def truncate_episodes(case: Case) -> Decision:
+    """``truncate_episodes: True``."""
+    return _either(case, "env_runners", "batch_mode", "truncate_episodes", "complete_episodes")
+
+
+def use_huber(case: Case) -> Decision:
+    """``use_huber: True`` of old DQN."""
+    return _either(case, "training", "td_error_loss_fn", "huber", "mse")
+
+
+def _either(case: Case, method: str, name: str, yes: str, no: str) -> Decision:
+    quote = case.module.quote
+    yes, no = f"{quote}{yes}{quote}", f"{quote}{no}{quote}"
+    value = case.literal
+    text = f"{yes} if {case.text} else {no}" if value is UNSEEN else yes if value else no
+    return case.fixed(rules.ARGUMENT, f"`{case.name}` is `{method}({name}=...)`", [Place(method, name, text)])
+
+
+def multiagent(case: Case) -> Decision | None:
+    """The inner dict where it stays one: its entries are arguments of ``multi_agent()``."""
+    found = display(case.module, case.value)
+    if found is None:
+        return case.manual(rules.BY_HAND, f"{case.row.note.rstrip('.')}; those of `{case.text}` can't be seen here")
+    settable = surface(case.options.target).config_attributes(case.obj.config_class or "AlgorithmConfig")
+    result = sort_out(case.module, found, case.ask, settable)
+    parts = (*((entry.node, decision) for entry, decision in result.manual), *_unmapped(case, found))
+    blocks = any(decision.blocks for _, decision in parts)
+    if not (result.drop or result.anew):
+        return Decision(rules.BY_HAND, "manual", case.severity, "", blocks=blocks, parts=parts) if parts else None
+    text = spliced(case.module, found.node, entry_edits(case.module, found, result))
+    made = [decision for _, decision in (*result.anew, *result.drop)]
+    status = "review" if any(d.status == "review" for d in made) else "fixed"
+    return Decision(
+        made[0].rule, status, made[0].severity, made[0].message,  # type: ignore[arg-type]
+        (Place("multi_agent", "multiagent", text),), blocks=blocks, parts=parts,
+        edits=tuple(edit for d in made for edit in d.edits),
+    )  # fmt: skip
+
+
+def _unmapped(case: Case, found: Display) -> Iterator[tuple[Node, Decision]]:
+    """Policies without a mapping function; of a dict that is the whole config, that is said where it is looked at."""
+    policies = found.get("policies")
+    if policies is not None and found.get("policy_mapping_fn") is None and not case.obj.items:
+        message = "use `policy_mapping_fn=lambda agent_id, episode, **kwargs: ...`; the default one raises"
+        yield policies.node, Decision(rules.AGENTS, "manual", "breaks", message)
+
+
+def replay_buffer_item(case: Case) -> Decision:
+    """``buffer_size`` and its neighbours, which make one ``replay_buffer_config`` together."""
+    items = [item for item in case.obj.items if item.name in _BUFFER_KEYS]
+    others = any(case.obj.values(name) for name in ("replay_buffer_config", "multi_agent_sync_replay"))
+    if others or len({item.home for item in items}) != 1 or len({i.name for i in items}) < len(items):
+        return case.manual(rules.BUFFER, _HAND)
+    if items[0].value is not case.value:
+        made = _buffer(case, items)
+        return made if made.status == "manual" else case.fixed(rules.BUFFER, "a key of `replay_buffer_config`")
+    return _buffer(case, items)
+
+
+def _buffer(case: Case, items: list[Item]) -> Decision:
+    values = {item.name: item.value for item in items}
+    priorities, capacity = _OLD_BUFFER.get(case.algorithm, (None, ""))
+    given = values.get("prioritized_replay")
+    seen = literal(case.module, given) if given is not None else priorities
+    if not isinstance(seen, bool):
+        return case.manual(rules.BUFFER, f"{_HAND}: which type it is can't be seen here")
+    quote = case.module.quote
+    prefix = "MultiAgent" if case.obj.is_multi_agent else ""
+    kind = f"{prefix}{'Prioritized' if seen else ''}EpisodeReplayBuffer"
+    entries = {"type": f"{quote}{kind}{quote}", "capacity": capacity}
+    if seen:
+        entries |= {"alpha": "0.6", "beta": "0.4"}
+    for name, key in _BUFFER_KEYS.items():
+        value = values.get(name)
+        if key in entries and value is not None:
+            entries[key] = case.module.source(value)
+    text = "{" + ", ".join(f"{quote}{key}{quote}: {value}" for key, value in entries.items()) + "}"
+    message = "the buffer is set by `replay_buffer_config`; it holds episodes"
+    return case.review(rules.BUFFER, message, [Place("training", "replay_buffer_config", text)])

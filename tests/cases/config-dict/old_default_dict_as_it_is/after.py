@@ -1,0 +1,3 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+
+print(PPOConfig().to_dict())
