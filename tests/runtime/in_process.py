@@ -110,8 +110,8 @@ def without_cluster() -> None:
         remote._remote = _no_remote
 
 
-def shrink(config: Any, algorithm: str) -> None:
-    """Makes an unfrozen AlgorithmConfig of the algorithm of this name small, in place."""
+def shrink(config: Any, algorithm: type) -> None:
+    """Makes an unfrozen AlgorithmConfig of this algorithm (or one derived from it) small, in place."""
     for name, bound in AT_MOST.items():
         value = getattr(config, name, None)
         if isinstance(value, (int, float)) and not isinstance(value, bool) and value > bound:
@@ -122,7 +122,8 @@ def shrink(config: Any, algorithm: str) -> None:
         config.evaluation_parallel_to_training = False
         if config.evaluation_duration == "auto":
             config.evaluation_duration = 1
-    batch, minibatch, fragment = SIZES[FAMILIES.get(algorithm, "off_policy")]
+    family = next((FAMILIES[base.__name__] for base in algorithm.__mro__ if base.__name__ in FAMILIES), "off_policy")
+    batch, minibatch, fragment = SIZES[family]
     config.train_batch_size_per_learner = batch
     config.train_batch_size = batch
     if minibatch is not None:
@@ -143,7 +144,7 @@ def small_training() -> None:
         if env is not None:
             asked.environment(env)
         small = asked.copy(copy_frozen=False)
-        shrink(small, type(self).__name__)
+        shrink(small, type(self))
         init(self, small, **kwargs)
         self.asked = asked
 
