@@ -18,8 +18,8 @@ from rllib_codemods.config_dicts.builder import build
 from rllib_codemods.config_dicts.collect import ConfigDict, config_dicts
 from rllib_codemods.config_dicts.evidence import config_argument
 from rllib_codemods.config_dicts.groups import Groups, default_config
-from rllib_codemods.config_dicts.guessed import guessed
 from rllib_codemods.config_dicts.in_place import change_in_place
+from rllib_codemods.config_dicts.named import named
 from rllib_codemods.config_dicts.trainers import trainers
 from rllib_codemods.config_dicts.uses import StaysADict
 from rllib_codemods.configuration.settings import decide_item
@@ -40,7 +40,7 @@ def dicts_and_entry_points(module: Module, options: Options) -> Iterator[Finding
     reasons: dict[cst.Call, str] = {}
     for config in found:
         if not config.known:
-            yield from guessed(module, config)
+            yield from named(module, config)
             continue
         own = [call for call in calls if (given := config_argument(call)) and groups.has(config.group, given)]
         config.made = bool(own) and not config.own

@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 import libcst as cst
 
-from rllib_codemods.config_dicts.evidence import Evidence, evidence
+from rllib_codemods.config_dicts.evidence import UNTOLD, Evidence, evidence
 from rllib_codemods.config_dicts.groups import Groups, Site, entry_key, sites
 from rllib_codemods.configuration.objects import ConfigObject, DictWrite, Item
 from rllib_codemods.facts import Key, model_keys, table
@@ -77,11 +77,12 @@ def config_dicts(module: Module, use: RayUse) -> tuple[Groups, list[ConfigDict]]
 def _config(
     module: Module, groups: Groups, said: Evidence, use: RayUse, group: Hashable, own: list[Site]
 ) -> ConfigDict | None:
-    known = group in said.known
     names = {site.key for site in own}
+    told = said.known.get(group, set()) - {UNTOLD}
+    known = bool(told) or (group in said.known and ("env" in names or _looks_right(names, use, weakly=True)))
     if not known and (group in said.handled or not _looks_right(names, use, weakly=group not in said.foreign)):
         return None
-    details = said.known.get(group, set()) - {""}
+    details = told - {""}
     origins: list[cst.BaseExpression] = []
     for node in groups.members(group):
         if isinstance(node, cst.Dict) or (isinstance(node, cst.Call) and any(s.holder is node for s in own)):

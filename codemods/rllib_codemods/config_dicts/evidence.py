@@ -17,6 +17,8 @@ from rllib_codemods.literals import literal
 from rllib_codemods.ray_use import RayUse, trainable, tune_calls
 from rllib_migrate.syntax.module import Module, Node
 
+#: Stands for what is trained where it can't be told; its dicts are configs only if their keys say so too.
+UNTOLD = "?"
 CONFIG_ARGUMENTS = frozenset({"config", "param_space"})
 
 
@@ -24,9 +26,9 @@ CONFIG_ARGUMENTS = frozenset({"config", "param_space"})
 class Evidence:
     """What is known of dicts, by the key of their group.
 
-    ``known`` holds the algorithms that are made from a dict ("" = one that can't be told); ``own`` are dicts for an
-    algorithm's class of the user's own, ``foreign`` those for a trainable that is no algorithm, ``handled`` those that
-    the rules on config objects look at. ``defaults`` are the uses of old default
+    ``known`` holds the algorithms that are made from a dict ("" = one that can't be told, :data:`UNTOLD` = perhaps
+    none); ``own`` are dicts for an algorithm's class of the user's own, ``foreign`` those for a trainable that is no
+    algorithm, ``handled`` those that the rules on config objects look at. ``defaults`` are the uses of old default
     dicts, and of what ``to_dict()`` gives.
     """
 
@@ -94,17 +96,19 @@ def _is_own(module: Module, node: cst.BaseExpression | None) -> bool:
 
 
 def _trained(module: Module, use: RayUse, node: cst.BaseExpression | None) -> str | None:
-    """The algorithm that Tune trains ("" = one that can't be told); None where it is something else."""
+    """The algorithm that Tune trains, or :data:`UNTOLD`; None where it is something else."""
     if node is None:
         return None
+    if isinstance(node, cst.Call) and last_name(node.func) in ("with_resources", "with_parameters") and node.args:
+        return _trained(module, use, node.args[0].value)
     value = literal(module, node)
     if isinstance(value, str):
         row = algorithms().get(value)
-        return row.name if row is not None else "" if use.rllib else None
+        return row.name if row is not None else UNTOLD if use.rllib else None
     kinds = [v.kind for v in module.kinds.of(node)]
     if kinds:
         return next((k.detail for k in kinds if k.name == "algorithm" and k.is_class), None)
-    return "" if use.rllib and not isinstance(node, cst.Dict) else None
+    return UNTOLD if use.rllib and isinstance(node, (cst.Name, cst.Attribute, cst.Subscript)) else None
 
 
 def _of_spec(module: Module, use: RayUse, node: Node | None) -> str | None:

@@ -15,6 +15,7 @@ from rllib_codemods.api import surface
 from rllib_codemods.config_dicts import rules
 from rllib_codemods.config_dicts.collect import ConfigDict
 from rllib_codemods.config_dicts.groups import Groups, Site, default_config, is_dict_call, item_key, key_of
+from rllib_codemods.config_dicts.named import named
 from rllib_codemods.configuration import rules as config_rules
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.displays import Display, Entry, entry_text
@@ -25,7 +26,7 @@ from rllib_codemods.configuration.observations import unfit_observations
 from rllib_codemods.configuration.pin import pinned_settings
 from rllib_codemods.configuration.policies import policy_settings, unmapped_agents
 from rllib_codemods.configuration.settings import decide_item
-from rllib_codemods.configuration.stack import Stack, kept
+from rllib_codemods.configuration.stack import Stack
 from rllib_codemods.facts import defaults, keys
 from rllib_migrate.codemod import Edit, Finding, ImportChange, ImportDrop, Options
 from rllib_migrate.edits import CannotEdit, insert_after, remove_statement
@@ -66,19 +67,21 @@ class _InPlace:
 
     def run(self) -> Iterator[Finding]:
         self._blockers()
-        if self._stack.name != "keep":
-            self._pin()
-            self._defaults()
+        if self._stack.name == "keep":
+            yield from self._out.findings
+            yield from named(self._module, self._config)
+            return
+        self._pin()
+        self._defaults()
         self._entries()
-        if self._stack.name != "keep":
-            self._follow_reads()
-        if self._stack.name == "new":
+        self._follow_reads()
+        if not self._pinned:
             self._beside()
         carried = False
         group = f"config dict at {self._config.obj.start(self._module)}"
         for found in self._out.findings:
-            if found.status == "manual" or self._stack.name == "keep":
-                yield kept(found, self._stack.why)
+            if found.status == "manual":
+                yield replace(found, edits=(), imports=())
             elif carried:
                 yield replace(found, imports=(), group=group)
             else:
@@ -337,10 +340,20 @@ class _InPlace:
             if merged or on_top or not (isinstance(node, cst.Dict) or is_dict_call(module, node)):
                 continue
             beside = call.args if isinstance(call, cst.Call) and not is_dict_call(module, call) else ()
-            if any(default_config(module, arg.value) is not None for arg in beside):
+            if any(default_config(module, arg.value) is not None for arg in beside) or self._is_spread(up):
                 continue
             assert isinstance(node, (cst.Dict, cst.Call))
             yield node
+
+    def _is_spread(self, up: Node | None) -> bool:
+        """Whether the name that a display gets is put into another display of the dict."""
+        targets = [target.target for target in up.targets] if isinstance(up, cst.Assign) else []
+        if len(targets) != 1 or not isinstance(targets[0], cst.Name):
+            return False
+        spread = [e.value for e in self._module.nodes(cst.StarredDictElement)]
+        spread += [a.value for a in self._module.nodes(cst.Arg) if a.star == "**"]
+        same = [n for n in spread if isinstance(n, cst.Name) and n.value == targets[0].value]
+        return any(self._groups.has(self._config.group, n) for n in same)
 
     def _defaults(self) -> None:
         """Old defaults that trained something else; see ``configuration/defaults.py``."""

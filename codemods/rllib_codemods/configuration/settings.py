@@ -83,7 +83,11 @@ def decide_flat(
         return decision
     if name in settable or name in TRANSLATED or name == "multiagent":
         return None
-    return decision if decision.status == "manual" or not decision.places else decision.manual("pinned")
+    if row.action == "drop" or decision.status == "manual" or is_harmless(module, row, value):
+        return decision
+    if obj.algorithm is None:
+        return None  # it may be a setting of one of the algorithms
+    return decision.manual("pinned")
 
 
 def is_simple(row: Key) -> bool:

@@ -1,4 +1,4 @@
-"""Dicts that are configs by the look of their keys alone: each old key is named, nothing is rewritten."""
+"""Dicts of which nothing is rewritten, for the look of their keys alone or because they stay: old keys are named."""
 
 from __future__ import annotations
 
@@ -22,14 +22,16 @@ _HARMLESS = {
 }  # fmt: skip
 
 
-def guessed(module: Module, config: ConfigDict) -> Iterator[Finding]:
+def named(module: Module, config: ConfigDict) -> Iterator[Finding]:
     """One finding for each old key of a dict."""
     for site in config.sites:
-        yield from _key(module, site)
+        yield from _key(module, site, config.algorithm or None)
 
 
-def _key(module: Module, site: Site) -> Iterator[Finding]:
-    row = keys(None).get(site.key) or all_keys().get(site.key)
+def _key(module: Module, site: Site, algorithm: str | None) -> Iterator[Finding]:
+    row = keys(algorithm).get(site.key)
+    if row is None and algorithm is None:
+        row = all_keys().get(site.key)
     if site.key == "callbacks" and isinstance(site.value, cst.Dict):
         message = '"callbacks": it takes a class that derives from `RLlibCallback`, not a dict of functions'
         yield manual(module, rules.CONFIG_DICT, site.node, "breaks", message)
