@@ -13,7 +13,16 @@ from types import MappingProxyType
 import libcst as cst
 
 from rllib_codemods.config_dicts.evidence import UNTOLD, Evidence, evidence
-from rllib_codemods.config_dicts.groups import Groups, Site, entry_key, sites
+from rllib_codemods.config_dicts.groups import (
+    MERGES,
+    Groups,
+    Site,
+    entry_key,
+    is_copy,
+    is_dict_call,
+    last_name,
+    sites,
+)
 from rllib_codemods.configuration.objects import ConfigObject, DictWrite, Item
 from rllib_codemods.facts import Key, model_keys, table
 from rllib_codemods.ray_use import RayUse
@@ -43,6 +52,7 @@ class ConfigDict:
 
     ``obj`` is the same as a config object, for all that is decided about it. ``own``: a class of the user's own is
     trained with it, which may read keys of its own. ``made``: an algorithm's class is called with it.
+    ``is_whole``: nothing of it comes from where it can't be seen.
     """
 
     group: Hashable
@@ -54,6 +64,7 @@ class ConfigDict:
     own: bool = False
     several: bool = False
     made: bool = False
+    is_whole: bool = True
 
 
 def config_dicts(module: Module, use: RayUse) -> tuple[Groups, list[ConfigDict]]:
@@ -97,7 +108,20 @@ def _config(
     own.sort(key=lambda site: module.order(site.entry))
     for site in own:
         _file(module, obj, site)
-    return ConfigDict(group, algorithm, own, origins, obj, known, group in said.own, len(details) > 1)
+    whole = bool(origins) and not any(_is_hidden(module, groups, node) for node in groups.members(group))
+    return ConfigDict(group, algorithm, own, origins, obj, known, group in said.own, len(details) > 1, is_whole=whole)
+
+
+def _is_hidden(module: Module, groups: Groups, key: Hashable) -> bool:
+    """Whether a part of a dict is made by code that can't be seen: another library, another file."""
+    if isinstance(key, cst.Call):
+        func = key.func
+        known = is_dict_call(module, key) or is_copy(module, key) or groups.function(func) is not None
+        return not known and last_name(func) not in (*MERGES, "to_dict")
+    if not isinstance(key, tuple) or key[0] != "name":
+        return False
+    bindings = module.scopes.scope_of(key[1]).bindings.get(key[2], [])
+    return any(binding.kind in ("import", "for", "with") for binding in bindings)
 
 
 def _file(module: Module, obj: ConfigObject, site: Site) -> None:

@@ -249,6 +249,9 @@ def item_key(module: Module, subscript: cst.Subscript) -> str | None:
 
 def default_config(module: Module, node: cst.BaseExpression) -> str | None:
     """The algorithm whose old default dict a name is, "" where it is that of all; None for all other names."""
+    if isinstance(node, cst.Attribute) and node.attr.value == "_default_config":
+        kinds = [v.kind for v in module.kinds.of(node.value) if v.kind.name == "algorithm" and v.kind.is_class]
+        return kinds[0].detail if kinds else None
     if not last_name(node).endswith(("DEFAULT_CONFIG", "COMMON_CONFIG")) and not isinstance(node, cst.Name):
         return None
     for origin in module.scopes.origins(node):

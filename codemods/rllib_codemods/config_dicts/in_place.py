@@ -28,7 +28,7 @@ from rllib_codemods.configuration.policies import policy_settings, unmapped_agen
 from rllib_codemods.configuration.settings import decide_item
 from rllib_codemods.configuration.stack import Stack
 from rllib_codemods.facts import defaults, keys
-from rllib_migrate.codemod import Edit, Finding, ImportChange, ImportDrop, Options
+from rllib_migrate.codemod import Edit, Finding, ImportChange, ImportDrop, ImportNeed, Options
 from rllib_migrate.edits import CannotEdit, insert_after, remove_statement
 from rllib_migrate.imports import name_for
 from rllib_migrate.syntax.module import Module, Node
@@ -61,6 +61,7 @@ class _InPlace:
         self._settable = surface(options.target).config_attributes(config.obj.config_class or "AlgorithmConfig")
         self._keys = keys(algorithm.name if algorithm else None)
         self._reads = list(self._read())
+        self._is_made_here = config.is_whole
         self._out = _Changes()
         self._bases = list(self._new_displays())
         self._appended: list[tuple[str, str]] = []
@@ -98,6 +99,15 @@ class _InPlace:
         if made.status == "review" and self._options.safe_only:
             return made.manual("it needs a look")
         renamed = len(made.places) == 1 and made.places[0].text == self._module.source(value)
+        if renamed and TRANSLATED.get(name) == made.places[0].name:
+            return None  # dicts have it under the old name still
+        row = self._keys.get(name)
+        if not self._is_made_here and name in {key for key, _ in self._reads}:
+            return made.manual("it is read from a dict that is made elsewhere")
+        if not made.places and not self._is_made_here and row is not None and row.action != "drop":
+            hint = f"`{row.to}`" if row.to else "what replaces it"
+            said = replace(made, message=f"set {hint} back; what it is elsewhere can't be seen here")
+            return replace(said, status="manual", places=())
         if name in {key for key, _ in self._reads} and not renamed:
             return made.manual(f'`["{name}"]` is read in this file')
         return made
@@ -397,11 +407,15 @@ class _InPlace:
     def _old_default_dict(self, node: cst.BaseExpression) -> None:
         """``DEFAULT_CONFIG`` is what the config object holds as a dict."""
         module, algorithm = self._module, self._config.obj.algorithm
-        if algorithm is None or not algorithm.registered or self._config.several:
+        need: ImportNeed | None = None
+        if isinstance(node, cst.Attribute) and node.attr.value == "_default_config":
+            text = f"{module.source(node.value)}.get_default_config()"
+        elif algorithm is None or not algorithm.registered or self._config.several:
             return
-        source, _, name = algorithm.config.rpartition(".")
-        cls, need = name_for(module, source, name, node)
-        text = f"{cls}()"
+        else:
+            source, _, name = algorithm.config.rpartition(".")
+            cls, need = name_for(module, source, name, node)
+            text = f"{cls}()"
         if self._stack.pin:
             places = pinned_settings(module, self._config.obj)
             for method in dict.fromkeys(place.method for place in places):
@@ -421,5 +435,5 @@ class _InPlace:
         for binding in module.scopes.reaching(root) if isinstance(root, cst.Name) else ():
             if binding.kind == "import":
                 self._out.imports.append(ImportDrop(module.inner_span(binding.node)[0], only_if_unused=True))
-        made = Decision(rules.CONFIG_DICT, "fixed", "breaks", f"the old default dict is `{cls}().to_dict()`")
+        made = Decision(rules.CONFIG_DICT, "fixed", "breaks", f"the old default dict is `{text}`")
         self._out.findings.append(finding_at(module, node, made, module.source(node), text))
