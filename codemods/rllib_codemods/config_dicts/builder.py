@@ -16,10 +16,10 @@ from rllib_codemods.api import surface
 from rllib_codemods.config_dicts import rules
 from rllib_codemods.config_dicts.collect import ConfigDict
 from rllib_codemods.config_dicts.evidence import config_argument
-from rllib_codemods.config_dicts.groups import Groups
+from rllib_codemods.config_dicts.groups import Groups, is_own_name
 from rllib_codemods.config_dicts.model_parts import model_parts
 from rllib_codemods.config_dicts.runs import Entry, Run, runs_of
-from rllib_codemods.config_dicts.uses import StaysADict, uses_of
+from rllib_codemods.config_dicts.uses import StaysADict, Uses, uses_of
 from rllib_codemods.configuration import rules as config_rules
 from rllib_codemods.configuration.decisions import Decision, Place
 from rllib_codemods.configuration.layout import relative, rendered
@@ -47,6 +47,13 @@ _UNSEARCHABLE = {
     ("training", "learner_config_dict"), ("evaluation", "evaluation_config"),
     ("rl_module", "algorithm_config_overrides_per_module"),
 }  # fmt: skip
+
+#: Calls whose order does not matter.
+_HARMLESS_CALLS = frozenset({
+    "abs", "bool", "dict", "float", "getattr", "int", "len", "list", "max", "min", "os.environ.get", "os.getenv",
+    "range", "round", "set", "str", "sum", "tuple", "vars",
+})  # fmt: skip
+_HARMLESS_LIBRARIES = ("ray.", "gym.spaces.", "gymnasium.spaces.", "numpy.", "math.")
 
 _Calls = list[tuple[str, list[Piece]]]
 
@@ -81,7 +88,7 @@ def build(module: Module, options: Options, groups: Groups, config: ConfigDict) 
     _refuse_doubles(obj)
     for node, key in uses.reads:
         _refuse_read(module, options, obj, node, key)
-    return _Builder(module, options, config, obj, runs, uses.trainers).run()
+    return _Builder(module, options, config, obj, runs, uses).run()
 
 
 def _object(config: ConfigDict, runs: Sequence[Run]) -> ConfigObject:
@@ -118,12 +125,12 @@ def _refuse_search(module: Module, value: cst.BaseExpression, method: str, argum
 
 class _Builder:
     def __init__(
-        self, module: Module, options: Options, config: ConfigDict, obj: ConfigObject, runs: list[Run],
-        trainers: list[cst.Call],
+        self, module: Module, options: Options, config: ConfigDict, obj: ConfigObject, runs: list[Run], uses: Uses
     ) -> None:  # fmt: skip
         assert obj.algorithm is not None
         self._module, self._options, self._config, self._obj, self._runs = module, options, config, obj, runs
-        self._trainers = {config_argument(call): call for call in trainers}
+        self._trainers = {config_argument(call): call for call in uses.trainers}
+        self._is_shared = len(uses.trainers) + len(uses.tuned) > 1
         self._imports: list[ImportChange] = []
         source, _, name = obj.algorithm.config.rpartition(".")
         first = min((run.made for run in runs if run.made is not None), key=module.order)
@@ -160,6 +167,9 @@ class _Builder:
     def _run(self, run: Run) -> None:
         if run.made is not None:
             self._say_made(run)
+        else:
+            self._say_filled(run)
+        self._refuse_reordering(run)
         made = [self._decide(entry) for entry in run.entries if not entry.below]
         calls, comments = self._calls(run, made)
         comments = [*comments, *run.comments]
@@ -340,6 +350,9 @@ class _Builder:
         self._into_environment(call, calls)
         self._refuse_comments(call, None)
         given = config_argument(call)
+        if calls and self._is_shared:
+            # The class did not write its env into the dict, which others are made from too.
+            receiver = f"{receiver}.copy(copy_frozen=False)"
         if not isinstance(given, (cst.Name, cst.Call, cst.Attribute, cst.Subscript)):
             receiver = f"({receiver})"
         self._say_trained(call)
@@ -377,7 +390,7 @@ class _Builder:
             while isinstance(node, cst.Attribute):
                 node = node.value
             for binding in module.scopes.reaching(node) if isinstance(node, cst.Name) else ():
-                if binding.kind == "import":
+                if binding.kind == "import" and is_own_name(binding):
                     self._imports.append(ImportDrop(module.inner_span(binding.node)[0], only_if_unused=True))
         self._imports = list(dict.fromkeys(self._imports))
 
@@ -388,10 +401,29 @@ class _Builder:
     # -- findings ----------------------------------------------------------------------------------------------------
 
     def _say_made(self, run: Run) -> None:
-        assert run.made is not None
         new = f"{self._class}()"
-        made = Decision(rules.CONFIG_DICT, "fixed", "ignored", f"the config is made by `{new}`, not in a dict")
-        self._finding(made, run.made, None, new)
+        message = f"the config is made by `{new}`, not in a dict"
+        self._findings.append(Finding(rules.CONFIG_DICT, run.start, run.end, "fixed", "ignored", message, None, new))
+
+    def _say_filled(self, run: Run) -> None:
+        message = "a config object is filled by its methods"
+        self._findings.append(Finding(rules.CONFIG_DICT, run.start, run.end, "fixed", "ignored", message))
+
+    def _refuse_reordering(self, run: Run) -> None:
+        """Calls among the values run in the order in which they stand; grouped by method they might not."""
+        calling = [e for e in run.entries if self._calls_something(e.value)]
+        rows = keys(self._obj.algorithm.name if self._obj.algorithm else None)
+        methods = [row.target.method for e in calling if (row := rows.get(e.name)) is not None and row.target]
+        if methods != sorted(methods, key=lambda m: _ORDER.index(m) if m in _ORDER else len(_ORDER)):
+            raise StaysADict("its values call functions in an order that would change")
+
+    def _calls_something(self, value: cst.BaseExpression) -> bool:
+        for call in self._module.nodes(cst.Call):
+            if call is value or any(up is value for up in self._module.ancestors(call)):
+                names = self._module.scopes.origins(call.func) or [self._module.source(call.func)]
+                if not all(name in _HARMLESS_CALLS or name.startswith(_HARMLESS_LIBRARIES) for name in names):
+                    return True
+        return False
 
     def _say_trained(self, call: cst.Call) -> None:
         what = self._module.source(call.func)

@@ -21,6 +21,7 @@ from rllib_codemods.config_dicts.groups import Groups, default_config
 from rllib_codemods.config_dicts.in_place import change_in_place
 from rllib_codemods.config_dicts.named import named
 from rllib_codemods.config_dicts.trainers import trainers
+from rllib_codemods.config_dicts.unseen import unseen
 from rllib_codemods.config_dicts.uses import StaysADict
 from rllib_codemods.configuration.settings import decide_item
 from rllib_codemods.configuration.stack import decide_stack
@@ -46,6 +47,7 @@ def dicts_and_entry_points(module: Module, options: Options) -> Iterator[Finding
         config.made = bool(own) and not config.own
         yield from _config(module, options, groups, config, own, reasons)
     if use.rllib:
+        yield from unseen(module, groups, found, calls)
         yield from trainers(module, options, reasons)
 
 

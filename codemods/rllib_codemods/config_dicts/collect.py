@@ -91,6 +91,7 @@ def _config(
     names = {site.key for site in own}
     told = said.known.get(group, set()) - {UNTOLD}
     known = bool(told) or (group in said.known and ("env" in names or _looks_right(names, use, weakly=True)))
+
     if not known and (group in said.handled or not _looks_right(names, use, weakly=group not in said.foreign)):
         return None
     details = told - {""}

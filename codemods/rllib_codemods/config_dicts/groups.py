@@ -14,7 +14,7 @@ import libcst as cst
 from rllib_codemods.facts import Algorithm, algorithms
 from rllib_codemods.literals import literal
 from rllib_migrate.syntax.module import Module, Node
-from rllib_migrate.syntax.scopes import dotted_name
+from rllib_migrate.syntax.scopes import Binding, dotted_name
 
 COPIES = frozenset({"copy.copy", "copy.deepcopy"})
 MERGES = frozenset({"merge_dicts", "deep_update", "with_common_config"})
@@ -153,6 +153,14 @@ def passed(call: cst.Call, function: cst.FunctionDef) -> Iterator[tuple[str, cst
         name = arg.keyword.value if arg.keyword is not None else params[at] if at < len(params) else None
         if name is not None:
             yield name, arg.value
+
+
+def is_own_name(binding: Binding) -> bool:
+    """Whether an import binds a name for one thing alone; ``import a.b`` binds ``a`` for all that is below it."""
+    alias = binding.node
+    return isinstance(binding.statement, cst.ImportFrom) or (
+        isinstance(alias, cst.ImportAlias) and alias.asname is not None
+    )
 
 
 def last_name(node: cst.BaseExpression) -> str:

@@ -14,7 +14,7 @@ import libcst as cst
 from rllib_codemods.api import surface
 from rllib_codemods.config_dicts import rules
 from rllib_codemods.config_dicts.collect import ConfigDict
-from rllib_codemods.config_dicts.groups import Groups, Site, default_config, is_dict_call, item_key, key_of
+from rllib_codemods.config_dicts.groups import Groups, Site, default_config, is_dict_call, is_own_name, item_key, key_of
 from rllib_codemods.config_dicts.named import named
 from rllib_codemods.configuration import rules as config_rules
 from rllib_codemods.configuration.decisions import Decision, finding_at
@@ -62,6 +62,7 @@ class _InPlace:
         self._keys = keys(algorithm.name if algorithm else None)
         self._reads = list(self._read())
         self._is_made_here = config.is_whole
+        self._spread = self._given_as_arguments()
         self._out = _Changes()
         self._bases = list(self._new_displays())
         self._appended: list[tuple[str, str]] = []
@@ -98,6 +99,8 @@ class _InPlace:
             return made
         if made.status == "review" and self._options.safe_only:
             return made.manual("it needs a look")
+        if self._spread:
+            return made.manual(f"`{self._spread}` takes its keys as arguments")
         renamed = len(made.places) == 1 and made.places[0].text == self._module.source(value)
         if renamed and TRANSLATED.get(name) == made.places[0].name:
             return None  # dicts have it under the old name still
@@ -205,9 +208,18 @@ class _InPlace:
         return f"{quote}{name}{quote}"
 
     def _only_named(self, site: Site) -> None:
-        """``setdefault`` and changes in place: the new name is said."""
+        """``setdefault`` and changes in place: those that follow a new name are reads, too; of others it is said."""
         row = self._keys.get(site.key)
-        if row is not None and row.action != "same":
+        if isinstance(site.entry, cst.AugAssign) and site.key in self._renamed():
+            return
+        target = row.target if row is not None and row.action == "rename" else None
+        follows = not self._spread and self._is_made_here
+        if row is not None and target is not None and follows and target.arguments[0] in self._settable:
+            new = target.arguments[0]
+            made = Decision(rules.CONFIG_DICT, "fixed", row.severity or "ignored", f"`{site.key}` is called `{new}`")
+            self._out.edits.append(Edit(*self._module.inner_span(site.node), self._quoted(site.node, new)))
+            self._out.findings.append(finding_at(self._module, site.node, made, site.key, new))
+        elif row is not None and row.action != "same":
             hint = f"use `{row.to}`" if row.to else row.note
             decision = Decision(rules.CONFIG_DICT, "manual", row.severity or "ignored", hint)
             self._say(site.node, site.key, decision, None)
@@ -221,6 +233,11 @@ class _InPlace:
             if decision is not None:
                 self._say(site.node, site.below[0], decision.manual("it is written below `multiagent`"), None)
             return
+        row = self._keys.get(site.key)
+        told = any(write.node is site.entry for write in self._config.obj.dict_writes)
+        if not told and site.key not in ("env_config", "multiagent") and row is not None and row.action != "same":
+            hint = f"use `{row.to}`" if row.to else row.note
+            self._say(site.node, site.key, Decision(rules.CONFIG_DICT, "manual", row.severity or "ignored", hint), None)
         for write in self._config.obj.dict_writes:
             if write.node is site.entry and write.name == site.key:
                 made = (
@@ -291,7 +308,7 @@ class _InPlace:
         for subscript in module.nodes(cst.Subscript):
             key = item_key(module, subscript)
             up = module.parent(subscript)
-            if key is None or isinstance(up, (cst.AssignTarget, cst.Del)) or not self._is_this(subscript.value):
+            if key is None or isinstance(up, cst.AssignTarget) or not self._is_this(subscript.value):
                 continue
             below: Node | None = up
             while isinstance(below, cst.Subscript):
@@ -314,6 +331,16 @@ class _InPlace:
                 if key is not None:
                     yield key, comparison.left
 
+    def _given_as_arguments(self) -> str:
+        """The function that is called with ``**config``, so that its parameters are the keys."""
+        for arg in self._module.nodes(cst.Arg):
+            call = self._module.parent(arg)
+            if arg.star != "**" or not isinstance(call, cst.Call) or is_dict_call(self._module, call):
+                continue
+            if self._is_this(arg.value):
+                return self._module.source(call.func)
+        return ""
+
     def _is_this(self, node: cst.BaseExpression) -> bool:
         return isinstance(node, (cst.Name, cst.Attribute)) and self._groups.has(self._config.group, node)
 
@@ -324,6 +351,8 @@ class _InPlace:
             new = renamed.get(key)
             if new is not None:
                 self._out.edits.append(Edit(*self._module.inner_span(node), self._quoted(node, new)))
+                made = Decision(rules.CONFIG_DICT, "fixed", "breaks", f"`{key}` is called `{new}`")
+                self._out.findings.append(finding_at(self._module, node, made, self._module.source(node), new))
 
     def _renamed(self) -> Mapping[str, str]:
         found: dict[str, str] = {}
@@ -404,6 +433,17 @@ class _InPlace:
         for node in defaults_here:
             self._old_default_dict(node)
 
+    def _pin_behind(self, node: cst.BaseExpression) -> None:
+        """The switches of a dict that is made from the defaults alone, as items behind the statement that makes it."""
+        statement = self._module.enclosing(node, cst.Assign, cst.SimpleStatementLine)
+        if isinstance(statement, cst.Assign) and isinstance(target := statement.targets[0].target, cst.Name):
+            places = pinned_settings(self._module, self._config.obj)
+            quote = self._module.quote
+            lines = [f"{target.value}[{quote}{place.name}{quote}] = {place.text}" for place in places]
+            self._out.edits.append(insert_after(self._module, statement, lines))
+        elif not self._bases:
+            raise CannotEdit("it is not made in a statement of its own")
+
     def _old_default_dict(self, node: cst.BaseExpression) -> None:
         """``DEFAULT_CONFIG`` is what the config object holds as a dict."""
         module, algorithm = self._module, self._config.obj.algorithm
@@ -416,12 +456,9 @@ class _InPlace:
             source, _, name = algorithm.config.rpartition(".")
             cls, need = name_for(module, source, name, node)
             text = f"{cls}()"
-        if self._stack.pin:
-            places = pinned_settings(module, self._config.obj)
-            for method in dict.fromkeys(place.method for place in places):
-                arguments = ", ".join(f"{p.name}={p.text}" for p in places if p.method == method)
-                text += f".{method}({arguments})"
         text += ".to_dict()"
+        if self._stack.pin:
+            self._pin_behind(node)
         start, end = module.span(node)
         up = module.parent(node)
         call = module.parent(up) if isinstance(up, cst.Attribute) and up.attr.value == "copy" else None
@@ -433,7 +470,7 @@ class _InPlace:
         while isinstance(root, cst.Attribute):
             root = root.value
         for binding in module.scopes.reaching(root) if isinstance(root, cst.Name) else ():
-            if binding.kind == "import":
+            if binding.kind == "import" and is_own_name(binding):
                 self._out.imports.append(ImportDrop(module.inner_span(binding.node)[0], only_if_unused=True))
         made = Decision(rules.CONFIG_DICT, "fixed", "breaks", f"the old default dict is `{text}`")
         self._out.findings.append(finding_at(module, node, made, module.source(node), text))

@@ -8,6 +8,7 @@ import libcst as cst
 
 from rllib_codemods.config_dicts import rules
 from rllib_codemods.config_dicts.evidence import config_argument
+from rllib_codemods.config_dicts.groups import is_own_name
 from rllib_codemods.configuration.settings import new_method
 from rllib_codemods.facts import algorithms
 from rllib_codemods.wording import manual
@@ -59,7 +60,8 @@ def _without_config(module: Module, options: Options, call: cst.Call, detail: st
     while isinstance(root, cst.Attribute):
         root = root.value
     found = module.scopes.reaching(root) if isinstance(root, cst.Name) else []
-    drops = [ImportDrop(module.inner_span(b.node)[0], only_if_unused=True) for b in found if b.kind == "import"]
+    gone = [binding.node for binding in found if binding.kind == "import" and is_own_name(binding)]
+    drops = [ImportDrop(module.inner_span(node)[0], only_if_unused=True) for node in gone]
     needs: list[ImportNeed] = [need] if need is not None else []
     what = module.source(call.func)
     message = f"an algorithm is made by `{new_method('build', options)}()` of its config"

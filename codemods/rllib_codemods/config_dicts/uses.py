@@ -18,6 +18,9 @@ from rllib_codemods.ray_use import tune_calls
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding
 
+#: Functions of RLlib whose call is what their arguments make together.
+FOLDED = ("merge_dicts", "with_common_config")
+
 
 class StaysADict(Exception):
     """The dict can't become a config object; the message says why, for a person."""
@@ -28,12 +31,13 @@ class Uses:
     """Where the dict comes from and where it goes.
 
     ``made`` are the expressions that make it: displays, copies, old defaults. ``trainers`` are calls of an algorithm's
-    class with it. ``reads`` are ``config["key"]``.
+    class with it. ``reads`` are ``config["key"]``, ``tuned`` calls of Tune with it.
     """
 
     made: list[cst.BaseExpression] = field(default_factory=list)
     trainers: list[cst.Call] = field(default_factory=list)
     reads: list[tuple[cst.Subscript, str]] = field(default_factory=list)
+    tuned: list[cst.Call] = field(default_factory=list)
 
 
 def uses_of(module: Module, groups: Groups, config: ConfigDict) -> Uses:
@@ -61,7 +65,7 @@ class _Finder:
                 self._expression(self._whole(key[1]))
             elif isinstance(key, tuple):
                 raise StaysADict(f"`{key[2]}` is an attribute")
-            elif isinstance(key, (cst.Dict, cst.Call)):
+            elif isinstance(key, (cst.Dict, cst.Call, cst.BinaryOperation, cst.IfExp)):
                 self._expression(self._whole(key))
         return self._found
 
@@ -191,13 +195,16 @@ class _Finder:
         call = self._module.parent(arg)
         assert isinstance(call, cst.Call)
         func = call.func
-        if is_dict_call(self._module, call) or is_copy(self._module, call) or last_name(func) == "merge_dicts":
+        if arg.star and not is_dict_call(self._module, call):
+            raise StaysADict(f"`{self._module.source(func)}` takes its keys as arguments")
+        if is_dict_call(self._module, call) or is_copy(self._module, call) or last_name(func) in FOLDED:
             return
         if isinstance(func, cst.Attribute) and func.attr.value == "update":
             raise StaysADict("it is merged into another dict")
         if self._groups.function(func) is not None:
             return
         if call in self._tuned and arg.keyword is not None and arg.keyword.value in CONFIG_ARGUMENTS:
+            self._found.tuned.append(call)
             return
         if self._is_trainer(call):
             self._trainer(call)
@@ -234,7 +241,8 @@ class _Finder:
                 raise StaysADict("it is put into something else")
         elif not isinstance(up, (cst.Return, cst.IfExp)):
             raise StaysADict("it is put into something else")
-        self._found.made.append(node)
+        if not isinstance(node, cst.IfExp):
+            self._found.made.append(node)
 
     def _is_part(self, node: cst.BaseExpression, up: Node | None) -> bool:
         """Whether an expression is an operand of the one that makes the dict."""
@@ -243,7 +251,7 @@ class _Finder:
         call = self._module.parent(up) if isinstance(up, cst.Arg) else None
         if not isinstance(call, cst.Call):
             return False
-        return is_dict_call(self._module, call) or is_copy(self._module, call) or last_name(call.func) == "merge_dicts"
+        return is_dict_call(self._module, call) or is_copy(self._module, call) or last_name(call.func) in FOLDED
 
 
 def operands(module: Module, node: cst.BaseExpression) -> Iterator[cst.BaseExpression]:
@@ -251,7 +259,7 @@ def operands(module: Module, node: cst.BaseExpression) -> Iterator[cst.BaseExpre
     func = node.func if isinstance(node, cst.Call) and not is_copy(module, node) else None
     if isinstance(func, cst.Attribute) and func.attr.value == "copy":
         yield from operands(module, func.value)
-    elif isinstance(node, cst.Call) and (is_copy(module, node) or last_name(node.func) == "merge_dicts"):
+    elif isinstance(node, cst.Call) and (is_copy(module, node) or last_name(node.func) in FOLDED):
         for arg in node.args:
             yield from operands(module, arg.value)
     elif isinstance(node, cst.BinaryOperation):

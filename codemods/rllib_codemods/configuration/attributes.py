@@ -213,7 +213,12 @@ def plan_updates(
     settable = surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig")
     decide = partial(decide_flat, module, options, obj, pinned=pinned)
     for call in obj.updates:
+        if isinstance(call.func, cst.Attribute) and call.func.attr.value == "update":
+            new = "update_from_dict"
+            made = Decision(rules.METHOD, "fixed", "breaks", f"a config object has no `update()`; `{new}()` is its own")
+            yield _finding(module, call.func.attr, made, new), (rename(module, call.func.attr, new),)
         found = display(module, call.args[0].value)
+
         if found is None:
             yield from _elsewhere(module, call, decide)
             continue

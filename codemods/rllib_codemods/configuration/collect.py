@@ -41,6 +41,9 @@ class _Collector:
     def run(self) -> list[ConfigObject]:
         for call in self._calls():
             self._call(call)
+        for attribute in self._module.attributes.get("update", ()):
+            self._updated(attribute)
+
         self._writes_and_reads()
         for name in ("from_dict", "update_from_dict"):
             for attribute in self._module.attributes.get(name, ()):
@@ -122,6 +125,14 @@ class _Collector:
         self._items.append((origin, "calls", call))
         if method_of(call) == "update_from_dict" and call.args:
             self._items.append((origin, "updates", call))
+
+    def _updated(self, attribute: cst.Attribute) -> None:
+        """``config.update({...})``, of the time when a config was a dict."""
+        call = self._module.parent(attribute)
+        if isinstance(call, cst.Call) and call.func is attribute and len(call.args) == 1 and not call.args[0].star:
+            origin = self._join(self._values(self._module.kinds.of(attribute.value)))
+            if origin is not None and call.args[0].keyword is None:
+                self._items.append((origin, "updates", call))
 
     def _filled_from(self, attribute: cst.Attribute) -> None:
         """``PPOConfig.from_dict(other.to_dict())`` has all that ``other`` has, and with it what blocks it."""

@@ -1,0 +1,47 @@
+"""Dicts that an algorithm or Tune is given, and of which the file does not show what they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+import libcst as cst
+
+from rllib_codemods.config_dicts import rules
+from rllib_codemods.config_dicts.collect import ConfigDict
+from rllib_codemods.config_dicts.evidence import CONFIG_ARGUMENTS, config_argument
+from rllib_codemods.config_dicts.groups import Groups, last_name
+from rllib_codemods.ray_use import trainable, tune_calls
+from rllib_codemods.wording import manual
+from rllib_migrate.codemod import Finding
+from rllib_migrate.syntax.module import Module
+
+
+def unseen(module: Module, groups: Groups, found: list[ConfigDict], calls: list[cst.Call]) -> Iterator[Finding]:
+    """One finding for each such dict, where it is given first."""
+    whole = {config.group for config in found if config.is_whole}
+    told: set[Hashable] = set()
+    for node in sorted(_given(module, calls), key=module.order):
+        group = groups.of(node)
+        if group is None or isinstance(node, (cst.Dict, cst.IfExp)) or _is_object(module, node):
+            continue
+        group = groups.find(group)
+        if group not in whole and group not in told:
+            told.add(group)
+            message = f"not all that `{module.source(node)}` holds can be seen here; old keys in it are ignored"
+            yield manual(module, rules.CONFIG_DICT, node, "ignored", message)
+
+
+def _given(module: Module, calls: list[cst.Call]) -> Iterator[cst.BaseExpression]:
+    yield from (given for call in calls if (given := config_argument(call)) is not None)
+    for _, call in tune_calls(module):
+        what = trainable(call)
+        kinds = [value.kind for value in module.kinds.of(what)] if what is not None else []
+        if isinstance(what, cst.SimpleString) or any(kind.name == "algorithm" for kind in kinds):
+            names = [(arg.keyword.value if arg.keyword is not None else "", arg.value) for arg in call.args]
+            yield from (value for name, value in names if name in CONFIG_ARGUMENTS)
+
+
+def _is_object(module: Module, node: cst.BaseExpression) -> bool:
+    if isinstance(node, cst.Call) and last_name(node.func).endswith("Config"):
+        return True  # a star import hides where it comes from
+    return any(value.kind.name in ("config", "config_dict") for value in module.kinds.of(node))
