@@ -13,9 +13,11 @@ import libcst as cst
 
 from rllib_codemods.api import surface
 from rllib_codemods.config_dicts import rules
+from rllib_codemods.config_dicts.bases import base_displays
 from rllib_codemods.config_dicts.collect import ConfigDict
-from rllib_codemods.config_dicts.groups import Groups, Site, default_config, is_dict_call, is_own_name, item_key, key_of
+from rllib_codemods.config_dicts.groups import Groups, Site, default_config, is_own_name
 from rllib_codemods.config_dicts.named import named
+from rllib_codemods.config_dicts.reads import given_as_arguments, reads_of
 from rllib_codemods.configuration import rules as config_rules
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.displays import Display, Entry, entry_text
@@ -60,11 +62,11 @@ class _InPlace:
         algorithm = config.obj.algorithm
         self._settable = surface(options.target).config_attributes(config.obj.config_class or "AlgorithmConfig")
         self._keys = keys(algorithm.name if algorithm else None)
-        self._reads = list(self._read())
+        self._reads = list(reads_of(module, groups, config.group))
         self._is_made_here = config.is_whole
-        self._spread = self._given_as_arguments()
+        self._spread = given_as_arguments(module, groups, config.group)
         self._out = _Changes()
-        self._bases = list(self._new_displays())
+        self._bases = base_displays(module, groups, config)
         self._appended: list[tuple[str, str]] = []
 
     def run(self) -> Iterator[Finding]:
@@ -302,57 +304,24 @@ class _InPlace:
 
     # -- reads -------------------------------------------------------------------------------------------------------
 
-    def _read(self) -> Iterator[tuple[str, Node]]:
-        """Keys that the file reads from the dict, each with its node."""
-        module = self._module
-        for subscript in module.nodes(cst.Subscript):
-            key = item_key(module, subscript)
-            up = module.parent(subscript)
-            if key is None or isinstance(up, cst.AssignTarget) or not self._is_this(subscript.value):
-                continue
-            below: Node | None = up
-            while isinstance(below, cst.Subscript):
-                below = module.parent(below)
-            if not isinstance(below, cst.AssignTarget):
-                index = subscript.slice[0].slice
-                assert isinstance(index, cst.Index)
-                yield key, index.value
-        for name in ("get", "pop"):
-            for attribute in module.attributes.get(name, ()):
-                call = module.parent(attribute)
-                if isinstance(call, cst.Call) and call.args and self._is_this(attribute.value):
-                    key = key_of(module, call.args[0].value)
-                    if key is not None:
-                        yield key, call.args[0].value
-        for comparison in module.nodes(cst.Comparison):
-            target = comparison.comparisons[0]
-            if isinstance(target.operator, (cst.In, cst.NotIn)) and self._is_this(target.comparator):
-                key = key_of(module, comparison.left)
-                if key is not None:
-                    yield key, comparison.left
-
-    def _given_as_arguments(self) -> str:
-        """The function that is called with ``**config``, so that its parameters are the keys."""
-        for arg in self._module.nodes(cst.Arg):
-            call = self._module.parent(arg)
-            if arg.star != "**" or not isinstance(call, cst.Call) or is_dict_call(self._module, call):
-                continue
-            if self._is_this(arg.value):
-                return self._module.source(call.func)
-        return ""
-
-    def _is_this(self, node: cst.BaseExpression) -> bool:
-        return isinstance(node, (cst.Name, cst.Attribute)) and self._groups.has(self._config.group, node)
-
     def _follow_reads(self) -> None:
         """Reads follow the new name of a key."""
         renamed = self._renamed()
         for key, node in self._reads:
-            new = renamed.get(key)
+            new = renamed.get(key) or self._name_in_defaults(key)
             if new is not None:
                 self._out.edits.append(Edit(*self._module.inner_span(node), self._quoted(node, new)))
                 made = Decision(rules.CONFIG_DICT, "fixed", "breaks", f"`{key}` is called `{new}`")
                 self._out.findings.append(finding_at(self._module, node, made, self._module.source(node), new))
+
+    def _name_in_defaults(self, key: str) -> str | None:
+        """The new name of a key that only the defaults give a value."""
+        row = self._keys.get(key)
+        target = row.target if row is not None and row.action == "rename" else None
+        from_defaults = any(not isinstance(node, cst.Dict) for node in self._config.origins)
+        if target is None or not from_defaults or any(site.key == key for site in self._config.sites):
+            return None
+        return target.arguments[0] if target.arguments[0] in self._settable else None
 
     def _renamed(self) -> Mapping[str, str]:
         found: dict[str, str] = {}
@@ -365,34 +334,6 @@ class _InPlace:
         return found
 
     # -- what is added -----------------------------------------------------------------------------------------------
-
-    def _new_displays(self) -> Iterator[cst.Dict | cst.Call]:
-        """The displays that make the dict anew, not those that are merged into it."""
-        module = self._module
-        for node in self._config.origins:
-            up = module.parent(node)
-            call = module.parent(up) if isinstance(up, cst.Arg) else None
-            func = call.func if isinstance(call, cst.Call) else None
-            merged = isinstance(func, cst.Attribute) and func.attr.value == "update"
-            on_top = isinstance(node, cst.Dict) and any(isinstance(e, cst.StarredDictElement) for e in node.elements)
-            on_top = on_top or (isinstance(node, cst.Call) and any(a.keyword is None for a in node.args))
-            if merged or on_top or not (isinstance(node, cst.Dict) or is_dict_call(module, node)):
-                continue
-            beside = call.args if isinstance(call, cst.Call) and not is_dict_call(module, call) else ()
-            if any(default_config(module, arg.value) is not None for arg in beside) or self._is_spread(up):
-                continue
-            assert isinstance(node, (cst.Dict, cst.Call))
-            yield node
-
-    def _is_spread(self, up: Node | None) -> bool:
-        """Whether the name that a display gets is put into another display of the dict."""
-        targets = [target.target for target in up.targets] if isinstance(up, cst.Assign) else []
-        if len(targets) != 1 or not isinstance(targets[0], cst.Name):
-            return False
-        spread = [e.value for e in self._module.nodes(cst.StarredDictElement)]
-        spread += [a.value for a in self._module.nodes(cst.Arg) if a.star == "**"]
-        same = [n for n in spread if isinstance(n, cst.Name) and n.value == targets[0].value]
-        return any(self._groups.has(self._config.group, n) for n in same)
 
     def _defaults(self) -> None:
         """Old defaults that trained something else; see ``configuration/defaults.py``."""
@@ -426,6 +367,8 @@ class _InPlace:
         if self._stack.pin:
             settings = pinned_settings(module, self._config.obj)
             self._appended += [(place.name, place.text) for place in settings]
+            if not (self._bases or defaults_here):
+                raise CannotEdit("it is not made in this file")
             what = "its switches keep the config on the old stack until what blocks it is ported"
             made = Decision(config_rules.PINNED, "fixed", "breaks", what)
             new = ", ".join(f'"{place.name}": {place.text}' for place in settings)

@@ -104,9 +104,10 @@ def pinned_settings(module: Module, obj: ConfigObject) -> list[Place]:
     algorithm = obj.algorithm
     if algorithm is not None and algorithm.name == "SAC" and not any(_has_type(module, v) for v in obj.values(_BUFFER)):
         quote = module.quote
-        inside = (
-            f"{quote}type{quote}: {quote}MultiAgentPrioritizedReplayBuffer{quote}, {quote}capacity{quote}: 1_000_000"
-        )
+        sizes = [value for value in obj.values("buffer_size") if value is not None]
+        capacity = module.source(sizes[-1]) if sizes else "1_000_000"
+        kind = f"{quote}MultiAgentPrioritizedReplayBuffer{quote}"
+        inside = f"{quote}type{quote}: {kind}, {quote}capacity{quote}: {capacity}"
         places.append(Place("training", _BUFFER, f"{{{inside}}}"))
     return places
 

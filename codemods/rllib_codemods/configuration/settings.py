@@ -231,12 +231,32 @@ def _superseded(module: Module, options: Options, obj: ConfigObject, name: str) 
     return None
 
 
+#: Keys of Ray 1.x that the old stack of the target has under another name (SACConfig of Ray 2.60.0).
+_PINNED_NAMES = {
+    "Q_model": "q_model_config",
+    "optimization": "optimization_config",
+    "policy_model": "policy_model_config",
+}
+
+
 def decide_item(
     module: Module, options: Options, obj: ConfigObject, name: str, value: cst.BaseExpression, *, pinned: bool
 ) -> Decision | None:
     """What becomes of an entry of a config that is a dict; None where it stays as it is."""
+    if name in ("callbacks", "callbacks_class") and _is_dict(module, value):
+        message = "`callbacks` takes a class that derives from `RLlibCallback`, not a dict of functions"
+        return Decision(rules.BY_HAND, "manual", "breaks", message)
+    if pinned and name in _PINNED_NAMES:
+        place = Place("training", _PINNED_NAMES[name], module.source(value))
+        return Decision(rules.ARGUMENT, "fixed", "ignored", f"`{name}` is called `{place.name}`", (place,))
     made = decide_flat(module, options, obj, name, value, pinned=pinned)
     return made if made is not None or pinned else _superseded(module, options, obj, name)
+
+
+def _is_dict(module: Module, value: cst.BaseExpression) -> bool:
+    """Whether a value is a dict that is written out here or where its name gets it."""
+    bindings = module.scopes.reaching(value) if isinstance(value, cst.Name) else []
+    return isinstance(bindings[0].value if len(bindings) == 1 else value, cst.Dict)
 
 
 def access_decision(module: Module, options: Options, obj: ConfigObject, access: Access) -> Decision | None:

@@ -1,0 +1,54 @@
+"""What a file reads from a config dict by key, and where it hands all of it over as arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+import libcst as cst
+
+from rllib_codemods.config_dicts.groups import Groups, is_dict_call, item_key, key_of
+from rllib_migrate.syntax.module import Module, Node
+
+
+def reads_of(module: Module, groups: Groups, group: Hashable) -> Iterator[tuple[str, Node]]:
+    """Keys that the file reads, deletes or asks for, each with its node."""
+    for subscript in module.nodes(cst.Subscript):
+        key = item_key(module, subscript)
+        up = module.parent(subscript)
+        if key is None or isinstance(up, cst.AssignTarget) or not _is_this(groups, group, subscript.value):
+            continue
+        below: Node | None = up
+        while isinstance(below, cst.Subscript):
+            below = module.parent(below)
+        if not isinstance(below, cst.AssignTarget):
+            index = subscript.slice[0].slice
+            assert isinstance(index, cst.Index)
+            yield key, index.value
+    for name in ("get", "pop"):
+        for attribute in module.attributes.get(name, ()):
+            call = module.parent(attribute)
+            if isinstance(call, cst.Call) and call.args and _is_this(groups, group, attribute.value):
+                key = key_of(module, call.args[0].value)
+                if key is not None:
+                    yield key, call.args[0].value
+    for comparison in module.nodes(cst.Comparison):
+        target = comparison.comparisons[0]
+        if isinstance(target.operator, (cst.In, cst.NotIn)) and _is_this(groups, group, target.comparator):
+            key = key_of(module, comparison.left)
+            if key is not None:
+                yield key, comparison.left
+
+
+def given_as_arguments(module: Module, groups: Groups, group: Hashable) -> str:
+    """The function that is called with ``**config``, so that its parameters are the keys; "" where there is none."""
+    for arg in module.nodes(cst.Arg):
+        call = module.parent(arg)
+        if arg.star != "**" or not isinstance(call, cst.Call) or is_dict_call(module, call):
+            continue
+        if _is_this(groups, group, arg.value):
+            return module.source(call.func)
+    return ""
+
+
+def _is_this(groups: Groups, group: Hashable, node: cst.BaseExpression) -> bool:
+    return isinstance(node, (cst.Name, cst.Attribute)) and groups.has(group, node)
