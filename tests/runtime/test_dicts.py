@@ -15,10 +15,8 @@ pytestmark = pytest.mark.runtime
 NOT_YET = {
     "choice_of_configs_1x": "dicts inside a dict are reported",
     "class_attribute_1x": "a class attribute is reported",
-    "delete_and_membership_1x": "`del` keeps the old key",
     "derived_rollout_config_1x": "`setdefault` keeps the old key",
     "dqn_uniform_replay_1x": "what is below `exploration_config` is reported",
-    "get_default_config_update_1x": "`get_default_config()` is not taken for a dict of defaults",
     "instance_attribute_1x": "`model` of a dict that stays is reported",
     "model_defaults_1x": "MODEL_DEFAULTS is reported",
     "model_in_variable_1x": "a model dict in a variable is reported",
@@ -29,16 +27,13 @@ NOT_YET = {
     "own_settings_around_1x": "dicts inside a dict are reported",
     "pbt_mutations_1x": "mutations are reported",
     "run_experiments_07": "stop criteria are reported",
-    "sac_networks_blocked_1x": "a pinned dict keeps `Q_model`, `policy_model` and `buffer_size`",
     "sac_subscripts_1x": "what is below `optimization` is not rewritten",
     "schedule_later_1x": "a schedule that is None first is reported",
     "tune_run_inline_class_1x": "stop criteria are reported",
     "tune_run_variable_1x": "stop criteria are reported",
     "tune_sample_from_1x": "`spec.config` keeps the old key",
     "tuner_param_space_23": "stop criteria are reported",
-    "union_operator_1x": "`|` of two config objects",
     "update_from_dict_29": "`model` of a dict that stays is reported",
-    "with_common_config_08": "`with_common_config` is reported",
 }
 
 

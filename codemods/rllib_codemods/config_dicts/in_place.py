@@ -17,7 +17,7 @@ from rllib_codemods.config_dicts.bases import base_displays
 from rllib_codemods.config_dicts.collect import ConfigDict
 from rllib_codemods.config_dicts.groups import Groups, Site, default_config, is_own_name
 from rllib_codemods.config_dicts.named import named
-from rllib_codemods.config_dicts.reads import given_as_arguments, reads_of
+from rllib_codemods.config_dicts.reads import given_as_arguments, read_from_others, reads_of
 from rllib_codemods.configuration import rules as config_rules
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.displays import Display, Entry, entry_text
@@ -65,7 +65,9 @@ class _InPlace:
         self._reads = list(reads_of(module, groups, config.group))
         self._is_made_here = config.is_whole
         self._spread = given_as_arguments(module, groups, config.group)
+        self._elsewhere = read_from_others(module, groups, config.group)
         self._out = _Changes()
+
         self._bases = base_displays(module, groups, config)
         self._appended: list[tuple[str, str]] = []
 
@@ -101,6 +103,8 @@ class _InPlace:
             return made
         if made.status == "review" and self._options.safe_only:
             return made.manual("it needs a look")
+        if name in self._elsewhere:
+            return made.manual(f'`["{name}"]` is read in this file from what may be this dict')
         if self._spread:
             return made.manual(f"`{self._spread}` takes its keys as arguments")
         renamed = len(made.places) == 1 and made.places[0].text == self._module.source(value)
@@ -313,6 +317,16 @@ class _InPlace:
                 self._out.edits.append(Edit(*self._module.inner_span(node), self._quoted(node, new)))
                 made = Decision(rules.CONFIG_DICT, "fixed", "breaks", f"`{key}` is called `{new}`")
                 self._out.findings.append(finding_at(self._module, node, made, self._module.source(node), new))
+            elif not any(site.key == key for site in self._config.sites):
+                self._read_of_nothing(key, node)
+
+    def _read_of_nothing(self, key: str, node: Node) -> None:
+        """A key that nothing in the file sets, and that means something else or nothing now."""
+        row = self._keys.get(key)
+        if row is not None and row.action not in ("same", "rename") and self._config.is_whole:
+            hint = f"use `{row.to}`" if row.to else row.note
+            made = Decision(rules.CONFIG_DICT, "manual", row.severity or "ignored", hint)
+            self._say(node, key, made, None)
 
     def _name_in_defaults(self, key: str) -> str | None:
         """The new name of a key that only the defaults give a value."""
@@ -321,6 +335,8 @@ class _InPlace:
         from_defaults = any(not isinstance(node, cst.Dict) for node in self._config.origins)
         if target is None or not from_defaults or any(site.key == key for site in self._config.sites):
             return None
+        if TRANSLATED.get(key) == target.arguments[0]:
+            return None  # that dict has the old name
         return target.arguments[0] if target.arguments[0] in self._settable else None
 
     def _renamed(self) -> Mapping[str, str]:

@@ -39,6 +39,27 @@ def reads_of(module: Module, groups: Groups, group: Hashable) -> Iterator[tuple[
                 yield key, comparison.left
 
 
+def read_from_others(module: Module, groups: Groups, group: Hashable) -> set[str]:
+    """Keys that the file reads from what is no name of the dict, but may be the dict under way through a container."""
+    found: set[str] = set()
+    for subscript in module.nodes(cst.Subscript):
+        key = item_key(module, subscript)
+        if key is None or isinstance(module.parent(subscript), cst.AssignTarget):
+            continue
+        if not _is_this(groups, group, subscript.value) and not _is_object(module, subscript.value):
+            found.add(key)
+    for attribute in module.attributes.get("get", ()):
+        call = module.parent(attribute)
+        key = key_of(module, call.args[0].value) if isinstance(call, cst.Call) and call.args else None
+        if key is not None and not _is_this(groups, group, attribute.value) and not _is_object(module, attribute.value):
+            found.add(key)
+    return found
+
+
+def _is_object(module: Module, node: cst.BaseExpression) -> bool:
+    return any(value.kind.name == "config" for value in module.kinds.of(node))
+
+
 def given_as_arguments(module: Module, groups: Groups, group: Hashable) -> str:
     """The function that is called with ``**config``, so that its parameters are the keys; "" where there is none."""
     for arg in module.nodes(cst.Arg):
