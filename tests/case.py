@@ -192,7 +192,8 @@ def _unexplained(text: str, done: Migrated) -> list[int]:
     spoken = {line for f in done.findings for line in range(f.line, f.end_line + 1)} | {s.line for s in done.subjects}
     lines = text.split("\n")
     words = {word for line in spoken for word in re.findall(r"\w+", lines[line - 1])}
-    allowed: set[int] = set()
+    # Empty lines go with what begins the file.
+    allowed = {at for at, line in enumerate(lines, 1) if not line.strip()}
     for part in _statements(ast.parse(text)):
         if part.imports or part.function in words or spoken.intersection(part.lines):
             allowed.update(part.lines)

@@ -29,7 +29,7 @@ from rllib_codemods.ray_use import RayUse
 from rllib_migrate.syntax.module import Module, Node
 
 #: Keys that say alone that a dict is RLlib's.
-_ALONE = frozenset({
+ALONE = frozenset({
     "sgd_minibatch_size", "num_sgd_iter", "rollout_fragment_length", "multiagent", "observation_filter",
     "num_envs_per_worker", "exploration_config", "evaluation_num_workers", "evaluation_num_episodes",
     "create_env_on_driver", "num_cpus_for_driver", "num_gpus_per_worker", "num_cpus_per_worker", "policy_mapping_fn",
@@ -161,9 +161,9 @@ def all_keys() -> Mapping[str, Key]:
 def _looks_right(names: set[str], use: RayUse, *, weakly: bool) -> bool:
     """Whether keys are those of a config; ``weakly`` lets several say it together that each could be another's too."""
     if not use.rllib:
-        return len(names & _ALONE) > 1
+        return len(names & ALONE) > 1
     together = bool(names & _PAIRED and len(names) > 2) or len(names & _PAIRED) > 1
-    return bool(names & _ALONE) or (weakly and together)
+    return bool(names & ALONE) or (weakly and together)
 
 
 def _belongs_elsewhere(module: Module, holder: Node) -> bool:

@@ -150,7 +150,9 @@ def _no_longer_any(case: Case) -> Decision | None:
 def _is_mixed(case: Case) -> bool:
     """Whether the same object is given a value that asks for something and one that asks for nothing."""
     values = case.obj.values(case.name)
-    return len({v is not None and is_harmless(case.module, case.row, v) for v in values}) > 1
+    harmless = [v is not None and is_harmless(case.module, case.row, v) for v in values]
+    # Nothing first and something later is what the later one asks for.
+    return True in harmless[harmless.index(False) :] if False in harmless else False
 
 
 def _note(row: Row) -> str:

@@ -1,0 +1,22 @@
+from ray.rllib.agents.ppo import PPOTrainer
+
+
+def make_trainer(params, env_name):
+    training_params = params["training_params"]
+
+    def select(agent_id):
+        return "ppo" if agent_id.startswith("ppo") else "partner"
+
+    return PPOTrainer(
+        env=env_name,
+        config={
+            "multiagent": {
+                "policies": {"ppo", "partner"},
+                "policy_mapping_fn": select,
+                "policies_to_train": ["ppo"],
+            },
+            "env_config": params["env"],
+            "eager_tracing": False,
+            **training_params,
+        },
+    )
