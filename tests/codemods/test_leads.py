@@ -13,8 +13,8 @@ from case import checked
 from rllib_codemods import COLLECTION, leads
 from rllib_codemods.facts import leads as rows
 from rllib_codemods.leads import rules
-from rllib_codemods.results.rules import RESULT_KEY
 from rllib_codemods.results.paths import gate, moved, words
+from rllib_codemods.results.rules import RESULT_KEY
 from rllib_migrate.codemod import Options
 from rllib_migrate.engine import Migrated
 

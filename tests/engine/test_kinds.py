@@ -40,6 +40,9 @@ class Shops:
     def attribute(self, kind: Kind, name: str) -> Kind | None:
         return {("shop", "till"): Kind("till")}.get((kind.name, name))
 
+    def parameter(self, module: Module, owner: cst.CSTNode, name: str) -> Kind | None:
+        return None
+
 
 def kinds(source: str) -> list[str]:
     """The kinds of what ``look(...)`` is given, ``?`` behind those that are inferred; sorted."""

@@ -73,6 +73,9 @@ class ObjectModel(Protocol):
     def attribute(self, kind: Kind, name: str) -> Kind | None:
         """What reading an attribute gives."""
 
+    def parameter(self, module: Module, owner: Node, name: str) -> Kind | None:
+        """What a function or lambda gets for a parameter because of where it stands, as a hook does."""
+
 
 _DEEP = 1 << 30
 _USER = "user:"  # kinds of classes defined in the file; `detail` is unused, the class is the origin
@@ -264,6 +267,9 @@ class Kinds:
             around = self._module.enclosing(owner, cst.ClassDef, cst.FunctionDef)
             if isinstance(around, cst.ClassDef) and self._functions.is_method(owner):
                 return self._receiver(owner, around)
+        placed = self._model.parameter(self._module, owner, node.name.value)
+        if placed is not None:
+            return (Value(placed, node),)
         if node.annotation is not None:
             declared = self._annotated(node.annotation.annotation, node)
             if declared:

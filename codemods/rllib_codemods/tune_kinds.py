@@ -1,0 +1,103 @@
+"""What Tune makes of the results of RLlib's algorithms: kinds of values, and the functions that are given results.
+
+Kinds: ``tuner``, ``result_grid``, ``tune_result``, ``analysis``, ``trial``; ``result_frame`` (a data frame, whose
+columns are paths with slashes); ``reporter``. A run of anything but an algorithm of RLlib has none of them: its results
+are its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import libcst as cst
+
+from rllib_codemods.facts import algorithms
+from rllib_codemods.literals import literal
+from rllib_codemods.ray_use import trainable
+from rllib_migrate.syntax.kinds import Kind
+from rllib_migrate.syntax.module import Module, Node
+
+TRAINED = Kind("result", "train")
+_FRAME = Kind("result_frame")
+_METHODS = {
+    ("tuner", "fit"): Kind("result_grid"),
+    ("tuner", "get_results"): Kind("result_grid"),
+    ("result_grid", "get_best_result"): Kind("tune_result"),
+    ("result_grid", "get_dataframe"): _FRAME,
+    ("analysis", "get_best_trial"): Kind("trial"),
+    ("analysis", "dataframe"): _FRAME,
+}
+_ATTRIBUTES = {
+    ("tune_result", "metrics"): TRAINED,
+    ("tune_result", "metrics_dataframe"): _FRAME,
+    ("analysis", "best_result"): TRAINED,
+    ("analysis", "best_trial"): Kind("trial"),
+    ("analysis", "best_dataframe"): _FRAME,
+    ("analysis", "best_result_df"): _FRAME,
+    ("analysis", "results_df"): _FRAME,
+    ("trial", "last_result"): TRAINED,
+}
+_CONFIGS = ("config", "param_space")
+
+
+def is_tune(dotted: str) -> bool:
+    """Whether a dotted name is one of Tune, or of what Tune shares with Train."""
+    return dotted.startswith(("ray.tune.", "ray.air.", "ray.train."))
+
+
+def tune_method(kind: Kind, name: str) -> Kind | None:
+    """What a method gives."""
+    return None if kind.is_class else _METHODS.get((kind.name, name))
+
+
+def tune_attribute(kind: Kind, name: str) -> Kind | None:
+    """What an attribute holds."""
+    return None if kind.is_class else _ATTRIBUTES.get((kind.name, name))
+
+
+def runs_rllib(module: Module, call: cst.Call) -> bool:
+    """Whether a call of Tune trains an algorithm of RLlib: by its name, by its class, or with a config of RLlib."""
+    named = trainable(call)
+    if named is not None:
+        value = literal(module, named)
+        if isinstance(value, str):
+            return value in algorithms()
+        values = module.kinds.of(named)
+        if values:
+            return all(v.kind.name == "algorithm" for v in values)
+    configs = [arg.value for arg in call.args if arg.keyword is not None and arg.keyword.value in _CONFIGS]
+    return any(v.kind.name in ("config", "config_dict") for node in configs for v in module.kinds.of(node))
+
+
+def gets_results(module: Module, owner: Node) -> bool:
+    """Whether a function is one that is called with a result: a hook, a stopper, or what ``stop=`` is given."""
+    around = module.enclosing(owner, cst.ClassDef, cst.FunctionDef)
+    if isinstance(owner, cst.FunctionDef) and isinstance(around, cst.ClassDef):
+        if owner.name.value == "on_train_result":
+            return any(base.kind.name == "callbacks" for base in module.kinds.bases(around))
+        return False
+    return any(_is_stop(module, node) for node in _uses(module, owner))
+
+
+def _uses(module: Module, owner: Node) -> Iterator[Node]:
+    if isinstance(owner, cst.Lambda):
+        yield owner
+    if isinstance(owner, cst.FunctionDef):
+        scope = module.scopes.scope_at(owner)
+        for binding in scope.bindings.get(owner.name.value, ()):
+            if binding.node is owner:
+                yield from module.scopes.references(binding)
+
+
+def _is_stop(module: Module, node: Node) -> bool:
+    """Whether an expression is the ``stop`` argument of a run of RLlib's algorithms."""
+    arg = module.parent(node)
+    call = module.parent(arg) if isinstance(arg, cst.Arg) else None
+    if not isinstance(arg, cst.Arg) or not isinstance(call, cst.Call) or arg.keyword is None:
+        return False
+    if arg.keyword.value != "stop":
+        return False
+    names = module.scopes.origins(call.func)
+    if not names or not all(is_tune(name) for name in names):
+        return False
+    return names[0].endswith(".RunConfig") or runs_rllib(module, call)
