@@ -13,7 +13,7 @@ import libcst as cst
 
 from rllib_codemods.facts import algorithms
 from rllib_codemods.literals import literal
-from rllib_codemods.ray_use import trainable
+from rllib_codemods.ray_use import trainable, tune_calls
 from rllib_migrate.syntax.kinds import Kind
 from rllib_migrate.syntax.module import Module, Node
 
@@ -36,7 +36,10 @@ _ATTRIBUTES = {
     ("analysis", "best_result_df"): _FRAME,
     ("analysis", "results_df"): _FRAME,
     ("trial", "last_result"): TRAINED,
+    ("trial", "metric_analysis"): _FRAME,
 }
+#: Methods that Tune gives a result, by the class of Tune that has them.
+_HOOKS = {"__call__": "Stopper", "on_trial_result": "Callback"}
 _CONFIGS = ("config", "param_space")
 
 
@@ -58,15 +61,35 @@ def tune_attribute(kind: Kind, name: str) -> Kind | None:
 def runs_rllib(module: Module, call: cst.Call) -> bool:
     """Whether a call of Tune trains an algorithm of RLlib: by its name, by its class, or with a config of RLlib."""
     named = trainable(call)
-    if named is not None:
-        value = literal(module, named)
-        if isinstance(value, str):
-            return value in algorithms()
-        values = module.kinds.of(named)
-        if values:
-            return all(v.kind.name == "algorithm" for v in values)
+    known = is_algorithm(module, named) if named is not None else None
+    if known is not None:
+        return known
     configs = [arg.value for arg in call.args if arg.keyword is not None and arg.keyword.value in _CONFIGS]
     return any(v.kind.name in ("config", "config_dict") for node in configs for v in module.kinds.of(node))
+
+
+def runs_only_rllib(module: Module) -> bool:
+    """Whether Tune runs nothing in a file that is not known to be an algorithm of RLlib."""
+    return all(_is_run_of_rllib(module, name, call) for name, call in tune_calls(module))
+
+
+def _is_run_of_rllib(module: Module, name: str, call: cst.Call) -> bool:
+    if name in ("run", "Tuner"):
+        return runs_rllib(module, call)
+    # Experiments name it by `run`, in whatever dict or call.
+    elements = [e for e in module.nodes(cst.DictElement) if isinstance(e.key, cst.SimpleString)]
+    given = [e.value for e in elements if isinstance(e.key, cst.SimpleString) and e.key.raw_value == "run"]
+    given += [a.value for a in module.nodes(cst.Arg) if a.keyword is not None and a.keyword.value == "run"]
+    return bool(given) and all(is_algorithm(module, value) for value in given)
+
+
+def is_algorithm(module: Module, node: cst.BaseExpression) -> bool | None:
+    """Whether what is trained is an algorithm of RLlib; None where that can't be seen."""
+    value = literal(module, node)
+    if isinstance(value, str):
+        return value in algorithms()
+    values = module.kinds.of(node)
+    return all(v.kind.name == "algorithm" for v in values) if values else None
 
 
 def gets_results(module: Module, owner: Node) -> bool:
@@ -75,7 +98,9 @@ def gets_results(module: Module, owner: Node) -> bool:
     if isinstance(owner, cst.FunctionDef) and isinstance(around, cst.ClassDef):
         if owner.name.value == "on_train_result":
             return any(base.kind.name == "callbacks" for base in module.kinds.bases(around))
-        return False
+        of_tune = _HOOKS.get(owner.name.value)
+        bases = {name for base in around.bases for name in module.scopes.origins(base.value) if is_tune(name)}
+        return any(name.rpartition(".")[2] == of_tune for name in bases) and runs_only_rllib(module)
     return any(_is_stop(module, node) for node in _uses(module, owner))
 
 
@@ -100,4 +125,4 @@ def _is_stop(module: Module, node: Node) -> bool:
     names = module.scopes.origins(call.func)
     if not names or not all(is_tune(name) for name in names):
         return False
-    return names[0].endswith(".RunConfig") or runs_rllib(module, call)
+    return runs_only_rllib(module) if names[0].endswith(".RunConfig") else runs_rllib(module, call)

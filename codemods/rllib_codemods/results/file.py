@@ -11,22 +11,25 @@ from rllib_codemods.configuration.codemod import flat_names
 from rllib_codemods.configuration.collect import config_objects
 from rllib_codemods.configuration.stack import decide_stack
 from rllib_codemods.file_stack import FileStack, file_stack
-from rllib_codemods.ray_use import RayUse, tune_calls
+from rllib_codemods.ray_use import RayUse
 from rllib_codemods.results.own_keys import reported_keys
 from rllib_codemods.results.paths import Moved, Path
-from rllib_codemods.tune_kinds import runs_rllib
+from rllib_codemods.tune_kinds import runs_only_rllib
 from rllib_migrate.codemod import Options
-from rllib_migrate.syntax.functions import attribute_targets
+from rllib_migrate.syntax.functions import Functions, argument, attribute_targets
 from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.scopes import Binding
 
 _SMOOTHED = ("episode_return_", "episode_len_", "module_episode_return")
-SMOOTHING = (
-    "it covers the episodes that ended in this iteration, not the last 100, and is missing until one has ended: "
-    "a `metric=` raises then"
-)
+_MISSING = "it is missing until an episode has ended: a `metric=` raises then"
+_NOT_SMOOTHED = "it covers the episodes that ended in this iteration, not the last 100"
+#: The release from which on means are those of one iteration.
+_SINCE = (2, 53)
+_AGENT_STEPS = "with `agent_steps` it counted those of all agents: sum `env_runners/num_agent_steps_sampled_lifetime`"
 #: The reason where only the table says that a place is not for a rewrite: the message says why.
 NO_ROW = "no row"
+NOWHERE_PINNED = "the old stack of the target has nothing in its place"
 _RESULTS = frozenset({"result", "result_frame"})
 
 
@@ -52,7 +55,7 @@ class File:
     @cached_property
     def is_foreign(self) -> bool:
         """Whether Tune runs something else than an algorithm of RLlib, whose results are its own."""
-        return any(name != "run_experiments" and not runs_rllib(self.module, c) for name, c in tune_calls(self.module))
+        return not runs_only_rllib(self.module)
 
     @cached_property
     def counts_agent_steps(self) -> bool:
@@ -60,6 +63,10 @@ class File:
         return b"agent_steps" in self.module.data and any(
             node.raw_value == "agent_steps" for node in self.module.nodes(cst.SimpleString)
         )
+
+    @cached_property
+    def _functions(self) -> Functions:
+        return Functions(self.module)
 
     # -- values ------------------------------------------------------------------------------------------------------
 
@@ -77,13 +84,32 @@ class File:
             found: list[Node | None] = []
             for binding in self.module.scopes.reaching(node):
                 plain = binding.kind in ("assign", "walrus") and binding.index is None
-                if not isinstance(binding.node, cst.Param):
+                if isinstance(binding.node, cst.Param):
+                    found += self._passed(binding)
+                else:
                     found.append(binding.value if plain else None)
             return found
         if isinstance(node, cst.Attribute) and isinstance(node.value, cst.Name) and node.value.value == "self":
             name = node.attr.value
             return [value for target, value in attribute_targets(self.module) if target.attr.value == name]
         return []
+
+    def _passed(self, binding: Binding) -> list[Node | None]:
+        """What a function is called with for a parameter, here and, unseen, by other files."""
+        owner, param = binding.statement, binding.node
+        if not isinstance(param, cst.Param) or self._is_placed(binding):
+            return []
+        if not isinstance(owner, cst.FunctionDef) or not self.module.exports.isdisjoint({"*", owner.name.value}):
+            return [None]
+        positional = [*owner.params.posonly_params, *owner.params.params]
+        at = positional.index(param) - self._functions.is_method(owner) if param in positional else None
+        calls = self._functions.calls_of(owner)
+        return [argument(call, param.name.value, at) or param.default for call in calls]
+
+    def _is_placed(self, binding: Binding) -> bool:
+        """Whether a parameter gets results because of where its function stands."""
+        uses = self.module.scopes.references(binding)
+        return any(v.origin is binding.node for use in uses for v in self.module.kinds.of(use))
 
     def _is_result(self, node: Node | None) -> bool:
         if isinstance(node, cst.AnnAssign):
@@ -138,7 +164,7 @@ class File:
         if not any(part.startswith(_SMOOTHED) for part in path.parts):
             return ""
         self.smoothing_said = True
-        return SMOOTHING
+        return f"{_NOT_SMOOTHED}; {_MISSING}" if self.options.target >= _SINCE else _MISSING
 
 
 def place(found: Moved, stack: FileStack) -> Path:
@@ -157,14 +183,18 @@ def hindrance(file: File, found: Moved, stack: FileStack) -> str:
         return ""
     if stack != "new" and not (stack == "mixed" and found.to.parts == found.pinned.parts):
         return "the stack of its algorithm is not known" if stack == "unknown" else "the file has both stacks"
-    if file.counts_agent_steps and found.old[-1] == "timesteps_total":
-        return "it counted steps of agents: sum what is below `env_runners/num_agent_steps_sampled_lifetime`"
-    return "" if found.how else NO_ROW
+    return "" if found.how and not _counted_agents(file, found) else NO_ROW
 
 
-def hint(found: Moved, stack: FileStack, shown: str) -> str:
+def _counted_agents(file: File, found: Moved) -> bool:
+    return found.old[-1] == "timesteps_total" and file.counts_agent_steps
+
+
+def hint(file: File, found: Moved, stack: FileStack, shown: str) -> str:
     """What a message adds to the replacement: the form on the old stack where both are possible, and the note."""
     parts: list[str] = []
+    if stack != "pinned" and _counted_agents(file, found):
+        parts.append(_AGENT_STEPS)
     if stack == "mixed" and found.pinned.parts and found.pinned.parts != found.to.parts:
         parts.append(f"on the old stack {shown}")
     if found.note and stack != "pinned":

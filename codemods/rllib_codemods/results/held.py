@@ -52,6 +52,13 @@ def holding(file: File, read: Read) -> Held | None:
     return _moves_along(file, read, binding)
 
 
+def holder_of(file: File, read: Read) -> str:
+    """The name that gets the read value, where keys are looked up in it; "" if there is none."""
+    binding = _name_of(file.module, read.top.node)
+    uses = file.module.scopes.references(binding) if binding is not None else []
+    return binding.name if binding is not None and any(outermost_on(file.module, use) for use in uses) else ""
+
+
 def _moves_along(file: File, read: Read, binding: Binding, above: tuple[Binding, ...] = ()) -> Held | None:
     """The place of a held value, where what is looked up in it can follow."""
     keys = place(read.found, read.stack).parts

@@ -72,7 +72,12 @@ def _next(module: Module, node: cst.BaseExpression) -> Link | None:
     up = module.parent(node)
     if isinstance(up, cst.Attribute) and up.value is node:
         up = module.parent(up)
-    found = link_at(up)
+    if isinstance(up, cst.ComparisonTarget):
+        whole = module.parent(up)
+        asked = whole.left if isinstance(whole, cst.Comparison) else None
+        found = link_of(module, asked) if isinstance(asked, cst.SimpleString) else None
+    else:
+        found = link_at(up)
     return found if found is not None and found.base is node else None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.results import rules
-from rllib_codemods.results.file import NO_ROW, File, hindrance, hint, is_kept, place
+from rllib_codemods.results.file import NO_ROW, NOWHERE_PINNED, File, hindrance, hint, is_kept, place
 from rllib_codemods.results.paths import UNSEEN_KEY, Moved, Path, moved, strong_names
 from rllib_codemods.results.places import is_given_to_tune, place_of
 from rllib_codemods.wording import manual
@@ -38,7 +38,7 @@ def named(file: File, node: cst.SimpleString) -> Iterator[Finding]:
     if where == "other" and not (len(parts) > 1 or parts[0] in strong_names()):
         return
     is_known = where != "plateau" and is_given_to_tune(file.module, node)
-    if is_known and is_kept(found, file.stack):
+    if is_kept(found, file.stack):
         return
     path = _rewritable(file, found) if is_known else None
     if path is None:
@@ -52,7 +52,7 @@ def named(file: File, node: cst.SimpleString) -> Iterator[Finding]:
 def written_criterion(file: File, node: Node, key: cst.BaseExpression, found: Moved) -> Iterator[Finding]:
     """``stop["timesteps_total"] = 1``, reported or rewritten at ``node``."""
     is_known = isinstance(key, cst.SimpleString) and is_given_to_tune(file.module, key)
-    if is_known and is_kept(found, file.stack):
+    if is_kept(found, file.stack):
         return
     path = _rewritable(file, found) if is_known and found.at == 0 else None
     if path is None or not isinstance(key, cst.SimpleString):
@@ -71,8 +71,7 @@ def keyword_criteria(file: File, call: cst.Call) -> Iterator[Finding]:
     found = [(keyword, moved([keyword.value], weak=file.use.rllib)) for keyword, _ in keywords]
     old = [(keyword, m) for keyword, m in found if m is not None]
     is_known = is_given_to_tune(file.module, call) and not file.module.scopes.reaching(call.func)
-    if is_known:
-        old = [(keyword, m) for keyword, m in old if not is_kept(m, file.stack)]
+    old = [(keyword, m) for keyword, m in old if not is_kept(m, file.stack)]
     paths = {keyword: _rewritable(file, m) for keyword, m in old} if is_known else {}
     edits = _as_display(file, call, {k: "/".join(p.parts) for k, p in paths.items() if p is not None})
     if not is_known or not old or edits is None or any(path is None for path in paths.values()):
@@ -142,11 +141,15 @@ def named_finding(file: File, node: Node, found: Moved, where: str, *, is_known:
     new = "/".join(path.parts)
     message = said.format(old=_quoted(found.old))
     if new and where != "plateau":
-        message += f'; use "{new}"{hint(found, file.stack, _quoted(found.pinned.parts))}'
-    elif found.note and (file.stack != "pinned" or where == "plateau"):
-        message += f"; {found.note}" if where != "plateau" or found.row.note else ""
+        message += f'; use "{new}"{hint(file, found, file.stack, _quoted(found.pinned.parts))}'
+    elif file.stack == "pinned":
+        message += "" if new else f"; {NOWHERE_PINNED}"
+    elif found.row.note:
+        message += f"; {found.row.note}"
     reason = hindrance(file, found, file.stack) if is_known and new else ""
-    if reason and reason != NO_ROW and file.stack != "unknown":
+    if is_known and new and file.is_foreign:
+        message += "; not rewritten: Tune runs something else than an algorithm of RLlib, too"
+    elif reason and reason != NO_ROW and file.stack != "unknown":
         message += f"; not rewritten: {reason}"
     return manual(file.module, rules.RESULT_KEY, node, severity, message, new or None)
 

@@ -117,7 +117,8 @@ def moved(parts: Sequence[str | None], *, weak: bool, known: bool = False) -> Mo
         if found is not None:
             common = found.old[-1] in KNOWN_ONLY and not known
             return found if (weak or not found.row.weak) and not common else None
-        if part in _NEW:
+        if part in _NEW or (part == "evaluation" and at + 1 < len(parts) and _at(parts, at + 1) is not None):
+            # It is new already, or one of the few that evaluations keep where they were.
             return None
     return None
 

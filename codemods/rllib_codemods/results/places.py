@@ -17,7 +17,8 @@ from rllib_migrate.syntax.scopes import Binding
 
 PLACES = {
     "metric": "metric", "checkpoint_score_attribute": "score", "checkpoint_score_attr": "score", "time_attr": "metric",
-    "reward_attr": "metric", "metric_columns": "column", "sort_by_metric": "column", "stop": "stop",
+    "reward_attr": "metric", "filter_metric": "metric", "metric_columns": "column", "sort_by_metric": "column",
+    "stop": "stop",
 }  # fmt: skip
 #: Methods and classes of Tune that take a metric as their first argument.
 METHODS = {

@@ -12,12 +12,12 @@ import libcst as cst
 from rllib_codemods.results import rules
 from rllib_codemods.results.chain_edits import edit_links, quote_of, raises
 from rllib_codemods.results.file import NO_ROW, File, hindrance, hint, is_kept, place
-from rllib_codemods.results.held import held, holding
+from rllib_codemods.results.held import held, holder_of, holding
 from rllib_codemods.results.key_chains import Link, written
 from rllib_codemods.results.paths import UNSEEN_KEY, Path
 from rllib_codemods.results.read import Read, read_of
 from rllib_codemods.wording import manual
-from rllib_migrate.codemod import Edit, Finding, Severity
+from rllib_migrate.codemod import Edit, Finding, ImportChange, ImportDrop, Severity
 from rllib_migrate.edits import CannotEdit
 from rllib_migrate.syntax.module import Node
 
@@ -30,7 +30,7 @@ def reads(file: File, top: Link) -> Iterator[Finding]:
     chain, found = read.chain, read.found
     nodes = [step.link.key if step.link else None for step in chain.steps for _ in (step.key or "").split("/")]
     at = next((node for node in nodes[found.at : found.end] if node is not None), None)
-    if at is None or (read.values and is_kept(found, read.stack)):
+    if at is None or is_kept(found, read.stack):
         return
     try:
         planned = _planned(file, read)
@@ -67,7 +67,10 @@ def _planned(file: File, read: Read) -> tuple[Path, list[Edit], str] | None:
         raise CannotEdit("")
     own = holding(file, read)
     if own is None and (reason := hindrance(file, found, read.stack)):
-        raise CannotEdit("" if reason == NO_ROW else reason)
+        name = holder_of(file, read) if not found.how else ""
+        if reason == NO_ROW:
+            reason = f"not all that is read from `{name}` can follow" if name else ""
+        raise CannotEdit(reason)
     before = held(file, chain)
     if path.parts[: len(before.keys)] != before.keys:
         raise CannotEdit("the name before it holds something else")
@@ -99,10 +102,13 @@ def _column(file: File, read: Read, path: Path) -> Edit:
     reason = hindrance(file, read.found, read.stack)
     if reason == NO_ROW:
         reason = ""
-    if reason or len(read.chain.steps) != 1 or read.found.end != len(read.chain.parts) or UNSEEN_KEY in path.parts:
+    links = read.chain.links[:1]
+    if reason or read.chain.behind or read.found.end != len((read.chain.steps[0].key or "").split("/")):
         raise CannotEdit(reason)
-    quote = quote_of(file.module, read.chain.links)
-    return Edit(*file.module.span(read.top.key), f"{quote}{'/'.join(path.parts)}{quote}")
+    if UNSEEN_KEY in path.parts:
+        raise CannotEdit("one of its keys can't be seen")
+    quote = quote_of(file.module, links)
+    return Edit(*file.module.span(links[0].key), f"{quote}{'/'.join(path.parts)}{quote}")
 
 
 def _rewritten(file: File, read: Read, at: Node, path: Path, edits: list[Edit], group: str) -> Finding:
@@ -123,8 +129,17 @@ def _rewritten(file: File, read: Read, at: Node, path: Path, edits: list[Edit], 
         file.module.slice(start, end),
         new or None,
         edits=tuple(edits),
+        imports=tuple(_unneeded(file, read)),
         group=group,
     )
+
+
+def _unneeded(file: File, read: Read) -> Iterator[ImportChange]:
+    """Imported constants such as LEARNER_INFO, which only the old keys may have needed."""
+    for link in read.chain.links:
+        for binding in file.module.scopes.reaching(link.key) if isinstance(link.key, cst.Name) else ():
+            if binding.kind == "import" and isinstance(binding.node, cst.ImportAlias):
+                yield ImportDrop(file.module.inner_span(binding.node)[0], only_if_unused=True)
 
 
 # -- reporting -------------------------------------------------------------------------------------------------------
@@ -135,10 +150,16 @@ def _left(file: File, read: Read, at: Node, reason: str) -> Finding:
     path = place(found, read.stack)
     old = "/".join(found.old)
     shown = _shown(read, path)
-    said = f"use `{shown}`" if shown else found.note if read.stack != "pinned" else "nothing took its place"
+    said = (
+        f"use `{shown}`"
+        if shown
+        else found.note
+        if read.stack != "pinned"
+        else "the old stack has nothing in its place"
+    )
     message = f'results have no "{old}": {said}'
     if shown:
-        message += hint(found, read.stack, f"`{_shown(read, found.pinned)}`")
+        message += hint(file, found, read.stack, f"`{_shown(read, found.pinned)}`")
     if reason and read.values:
         message += f"; not rewritten: {reason}"
     return manual(file.module, rules.RESULT_KEY, at, _severity(read), message, shown or None)
@@ -166,7 +187,7 @@ def _quoted(part: str) -> str:
 def _is_frame(base: cst.BaseExpression) -> bool:
     """Whether the base is called like a data frame, whose columns are flat."""
     name = last_name(base).lower()
-    return name == "df" or name.endswith("_df") or name.startswith("df_") or "dataframe" in name
+    return name in ("df", "metric_analysis") or name.endswith("_df") or name.startswith("df_") or "dataframe" in name
 
 
 def last_name(node: cst.CSTNode | None) -> str:
