@@ -14,12 +14,11 @@ from rllib_codemods.file_stack import FileStack, file_stack
 from rllib_codemods.ray_use import RayUse
 from rllib_codemods.results.own_keys import reported_keys
 from rllib_codemods.results.paths import Moved, Path
+from rllib_codemods.results.values import Results
 from rllib_codemods.tune_kinds import runs_only_rllib
 from rllib_migrate.codemod import Options
-from rllib_migrate.syntax.functions import Functions, argument, attribute_targets
 from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
-from rllib_migrate.syntax.scopes import Binding
 
 _SMOOTHED = ("episode_return_", "episode_len_", "module_episode_return")
 _MISSING = "it is missing until an episode has ended: a `metric=` raises then"
@@ -30,7 +29,6 @@ _AGENT_STEPS = "with `agent_steps` it counted those of all agents: sum `env_runn
 #: The reason where only the table says that a place is not for a rewrite: the message says why.
 NO_ROW = "no row"
 NOWHERE_PINNED = "the old stack of the target has nothing in its place"
-_RESULTS = frozenset({"result", "result_frame"})
 
 
 @dataclass(eq=False)
@@ -65,59 +63,12 @@ class File:
         )
 
     @cached_property
-    def _functions(self) -> Functions:
-        return Functions(self.module)
-
-    # -- values ------------------------------------------------------------------------------------------------------
+    def _results(self) -> Results:
+        return Results(self.module)
 
     def results(self, node: cst.BaseExpression) -> tuple[Value, ...]:
         """The results that an expression can be; empty if it may be anything else."""
-        values = self.module.kinds.of(node)
-        kinds = {v.kind for v in values}
-        if len(kinds) != 1 or next(iter(kinds)).name not in _RESULTS or any(v.certainty == "guessed" for v in values):
-            return ()
-        return values if all(self._is_result(given) for given in self._given(node)) else ()
-
-    def _given(self, node: cst.BaseExpression) -> list[Node | None]:
-        """What a name or an attribute is assigned; None where it gets a value in another way that says nothing."""
-        if isinstance(node, cst.Name):
-            found: list[Node | None] = []
-            for binding in self.module.scopes.reaching(node):
-                plain = binding.kind in ("assign", "walrus") and binding.index is None
-                if isinstance(binding.node, cst.Param):
-                    found += self._passed(binding)
-                else:
-                    found.append(binding.value if plain else None)
-            return found
-        if isinstance(node, cst.Attribute) and isinstance(node.value, cst.Name) and node.value.value == "self":
-            name = node.attr.value
-            return [value for target, value in attribute_targets(self.module) if target.attr.value == name]
-        return []
-
-    def _passed(self, binding: Binding) -> list[Node | None]:
-        """What a function is called with for a parameter, here and, unseen, by other files."""
-        owner, param = binding.statement, binding.node
-        if not isinstance(param, cst.Param) or self._is_placed(binding):
-            return []
-        if not isinstance(owner, cst.FunctionDef) or not self.module.exports.isdisjoint({"*", owner.name.value}):
-            return [None]
-        positional = [*owner.params.posonly_params, *owner.params.params]
-        at = positional.index(param) - self._functions.is_method(owner) if param in positional else None
-        calls = self._functions.calls_of(owner)
-        return [argument(call, param.name.value, at) or param.default for call in calls]
-
-    def _is_placed(self, binding: Binding) -> bool:
-        """Whether a parameter gets results because of where its function stands."""
-        uses = self.module.scopes.references(binding)
-        return any(v.origin is binding.node for use in uses for v in self.module.kinds.of(use))
-
-    def _is_result(self, node: Node | None) -> bool:
-        if isinstance(node, cst.AnnAssign):
-            node = node.value
-        is_empty = (isinstance(node, cst.Name) and node.value == "None") or (
-            isinstance(node, cst.Dict) and not node.elements
-        )
-        return is_empty or (node is not None and any(v.kind.name in _RESULTS for v in self.module.kinds.of(node)))
+        return self._results.of(node)
 
     # -- stacks ------------------------------------------------------------------------------------------------------
 

@@ -21,3 +21,14 @@ show(algo.train())
 show(json.loads("{}"))
 for row in json.loads("[]"):
     print(row["episode_reward_mean"])
+
+
+def either(path):
+    if path:
+        return json.load(path)
+    return algo.train()
+
+
+print(either(None)["episode_reward_mean"])
+print((algo.train() if algo else json.loads("{}"))["episode_reward_mean"])
+print((algo.train() if algo else {}).get("episode_reward_mean"))
