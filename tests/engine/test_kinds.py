@@ -41,7 +41,8 @@ class Shops:
         return {("shop", "till"): Kind("till")}.get((kind.name, name))
 
     def parameter(self, module: Module, owner: cst.CSTNode, name: str) -> Kind | None:
-        return None
+        is_hook = isinstance(owner, cst.FunctionDef) and owner.name.value == "on_sale"
+        return Kind("receipt") if is_hook and name == "receipt" else None
 
 
 def kinds(source: str) -> list[str]:
@@ -66,6 +67,11 @@ def case(reason: str, source: str, *expected: Any) -> Any:
 @pytest.mark.parametrize(
     ("source", "expected"),
     [
+        # By the place of a function.
+        case("hook", "def on_sale(receipt, other):\n    look(receipt)", "receipt"),
+        case("hook_other_parameter", "def on_sale(receipt, other):\n    look(other)"),
+        case("hook_method", "class C:\n    def on_sale(self, *, receipt, **kwargs):\n        look(receipt)", "receipt"),
+        case("hook_by_another_name", "def on_order(receipt):\n    look(receipt)"),
         # How a value begins.
         case("class", "look(Order)", "order class"),
         case("instance", "look(Order())", "order"),

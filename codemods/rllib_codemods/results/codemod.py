@@ -39,10 +39,12 @@ def _result_keys(file: File) -> Iterator[Finding]:
     done: set[Node] = set()
     for node in module.nodes(cst.SimpleString):
         parts = node.raw_value.removeprefix("max-").removeprefix("min-").split("/")
-        if (words().isdisjoint(parts) and parts != ["evaluation"]) or node.raw_value in file.own_keys:
+        if words().isdisjoint(parts) and parts != ["evaluation"]:
             continue
         link = link_of(module, node)
         top = outermost(module, link) if link is not None else None
+        if node.raw_value in file.own_keys and (top is None or not file.results(chain_of(module, top).root)):
+            continue
         if top is None:
             yield from named(file, node)
         elif top.node not in done:

@@ -109,8 +109,8 @@ class File:
     # -- places ------------------------------------------------------------------------------------------------------
 
     def smoothing(self, path: Path, stack: FileStack) -> str:
-        """What the first rewrite to a mean of episodes has to say."""
-        if self.smoothing_said or stack == "pinned":
+        """What the first rewrite to a mean of episodes has to say; each one, where what needs a look is left alone."""
+        if stack == "pinned" or (self.smoothing_said and not self.options.safe_only):
             return ""
         if not any(part.startswith(_SMOOTHED) for part in path.parts):
             return ""

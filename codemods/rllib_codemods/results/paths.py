@@ -14,7 +14,7 @@ RULE = "moved-result-key"
 #: Stands for a key that the code does not show.
 UNSEEN_KEY = "..."
 #: Keys that are so common elsewhere that only a value known to be a result makes them RLlib's.
-KNOWN_ONLY = frozenset({"experiment_id"})
+KNOWN_ONLY = frozenset({"experiment_id", "info"})
 _SUFFIXES = ("_mean", "_min", "_max")
 #: First parts of new paths; what stands below them is new already.
 _NEW = frozenset({"env_runners", "learners", "fault_tolerance", "env_runner_group"})
@@ -82,7 +82,7 @@ def words() -> frozenset[str]:
 @cache
 def gate() -> tuple[bytes, ...]:
     """Words of which one stands in every file that names an old key."""
-    common = {"info", "timers", "model", "kl", "entropy_coeff", "entropy"}
+    common = {"timers", "model", "kl", "entropy_coeff", "entropy"}
     return tuple(sorted({_rarest(old, common).encode() for old in leads(RULE)}))
 
 
@@ -115,8 +115,8 @@ def moved(parts: Sequence[str | None], *, weak: bool, known: bool = False) -> Mo
         weak = weak and part != ""
         found = _at(parts, at)
         if found is not None:
-            common = found.old[-1] in KNOWN_ONLY and not known
-            return found if (weak or not found.row.weak) and not common else None
+            is_common = found.row.old in KNOWN_ONLY and not known
+            return found if (weak or not found.row.weak) and not is_common else None
         if part in _NEW or (part == "evaluation" and at + 1 < len(parts) and _at(parts, at + 1) is not None):
             # It is new already, or one of the few that evaluations keep where they were.
             return None
