@@ -86,7 +86,7 @@ def _follows(file: File, use: cst.Name, keys: tuple[str, ...], above: tuple[Bind
     if link is None or read is None or written(file.module, link) or isinstance(file.module.parent(link.node), cst.Del):
         return False
     path = place(read.found, read.stack).parts
-    if path[: len(keys)] != keys or read.found.at or read.found.end != len(read.chain.steps):
+    if path[: len(keys)] != keys or read.found.at:
         return False
     if not hindrance(file, read.found, read.stack):
         return True

@@ -63,8 +63,6 @@ def _planned(file: File, read: Read) -> tuple[Path, list[Edit], str] | None:
         return path, [_column(file, read, path)], ""
     if not chain.is_nested:
         raise CannotEdit("the value is nested, and the key is a path")
-    if found.end < len(chain.steps) and not found.vanishes:
-        raise CannotEdit("")
     own = holding(file, read)
     if own is None and (reason := hindrance(file, found, read.stack)):
         name = holder_of(file, read) if not found.how else ""
