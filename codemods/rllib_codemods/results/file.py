@@ -12,7 +12,7 @@ from rllib_codemods.configuration.collect import config_objects
 from rllib_codemods.configuration.stack import decide_stack
 from rllib_codemods.file_stack import FileStack, file_stack
 from rllib_codemods.ray_use import RayUse
-from rllib_codemods.results.own_keys import reported_keys
+from rllib_codemods.results.own_keys import reported_keys, written_paths
 from rllib_codemods.results.paths import Moved, Path
 from rllib_codemods.results.values import Results
 from rllib_codemods.tune_kinds import runs_only_rllib
@@ -44,6 +44,11 @@ class File:
     def own_keys(self) -> frozenset[str]:
         """Keys that the file reports by itself."""
         return reported_keys(self.module)
+
+    @cached_property
+    def written_paths(self) -> frozenset[tuple[str | None, ...]]:
+        """Paths that the file writes into results, so that what it reads there may be its own."""
+        return written_paths(self.module, lambda node: bool(self.results(node)))
 
     @cached_property
     def stack(self) -> FileStack:

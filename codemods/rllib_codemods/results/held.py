@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import libcst as cst
 
 from rllib_codemods.results.file import NO_ROW, File, hindrance, is_kept, place
-from rllib_codemods.results.key_chains import Chain, chain_of, link_at, outermost_on, written
+from rllib_codemods.results.key_chains import Chain, chain_of, changed, link_at, outermost_on
 from rllib_codemods.results.paths import shown_keys
 from rllib_codemods.results.read import Read, read_of
 from rllib_migrate.edits import CannotEdit
@@ -83,7 +83,7 @@ def _is_followed(file: File, binding: Binding, keys: tuple[str, ...], above: tup
 def _follows(file: File, use: cst.Name, keys: tuple[str, ...], above: tuple[Binding, ...]) -> bool:
     link = outermost_on(file.module, use)
     read = read_of(file, link) if link is not None else None
-    if link is None or read is None or written(file.module, link) or isinstance(file.module.parent(link.node), cst.Del):
+    if link is None or read is None or changed(file.module, link):
         return False
     path = place(read.found, read.stack).parts
     if path[: len(keys)] != keys or read.found.at:

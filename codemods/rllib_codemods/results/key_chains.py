@@ -96,6 +96,13 @@ def written(module: Module, link: Link) -> bool:
     return isinstance(up, cst.AssignTarget) or (isinstance(up, cst.AnnAssign) and up.target is link.node)
 
 
+def changed(module: Module, link: Link) -> bool:
+    """Whether the value at the last key is written or deleted, be it read too."""
+    up = module.parent(link.node)
+    is_augmented = isinstance(up, cst.AugAssign) and up.target is link.node
+    return is_augmented or isinstance(up, cst.Del) or written(module, link)
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One key of a path: None if it can't be seen, "" for an unknown constant; ``link`` is the look-up where it stands.

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import libcst as cst
 
 from rllib_codemods.config_dicts.groups import entry_key
+from rllib_codemods.results.key_chains import chain_of, changed, link_at
 from rllib_migrate.syntax.module import Module, Node
 
 
@@ -23,6 +24,19 @@ def reported_keys(module: Module) -> frozenset[str]:
         around = module.enclosing(returned, cst.FunctionDef)
         if isinstance(around, cst.FunctionDef) and around.name.value in ("step", "_train"):
             found.update(_keys_of(returned.value))
+    return frozenset(found)
+
+
+def written_paths(module: Module, is_result: Callable[[cst.BaseExpression], bool]) -> frozenset[tuple[str | None, ...]]:
+    """The paths that the file writes into results: ``result["solved"] = True``."""
+    found: set[tuple[str | None, ...]] = set()
+    for node in module.nodes(cst.Subscript):
+        if isinstance(module.parent(node), (cst.AssignTarget, cst.AugAssign)):
+            link = link_at(node)
+            if link is not None and changed(module, link):
+                chain = chain_of(module, link)
+                if is_result(chain.root):
+                    found.add(tuple(chain.parts))
     return frozenset(found)
 
 

@@ -13,7 +13,7 @@ from rllib_codemods.results import rules
 from rllib_codemods.results.chain_edits import edit_links, quote_of, raises
 from rllib_codemods.results.file import NO_ROW, File, hindrance, hint, is_kept, place
 from rllib_codemods.results.held import held, holder_of, holding
-from rllib_codemods.results.key_chains import Link, written
+from rllib_codemods.results.key_chains import Link, changed
 from rllib_codemods.results.paths import UNSEEN_KEY, Path
 from rllib_codemods.results.read import Read, read_of
 from rllib_codemods.wording import manual
@@ -54,7 +54,7 @@ def _planned(file: File, read: Read) -> tuple[Path, list[Edit], str] | None:
     Raises CannotEdit with the reason; an empty one where the finding says all.
     """
     chain, found, module = read.chain, read.found, file.module
-    if not read.values or found.at or isinstance(module.parent(read.top.node), cst.Del) or written(module, read.top):
+    if not read.values or found.at or changed(module, read.top):
         raise CannotEdit("")
     path = place(found, read.stack)
     if not path.parts and not found.vanishes:
@@ -63,6 +63,8 @@ def _planned(file: File, read: Read) -> tuple[Path, list[Edit], str] | None:
         return path, [_column(file, read, path)], ""
     if not chain.is_nested:
         raise CannotEdit("the value is nested, and the key is a path")
+    if found.old in file.written_paths:
+        raise CannotEdit("the file writes it into results by itself")
     own = holding(file, read)
     if own is None and (reason := hindrance(file, found, read.stack)):
         name = holder_of(file, read) if not found.how else ""

@@ -5,3 +5,5 @@ result = algo.train()
 result["custom_metrics"]["mine"] = 1
 result["episode_reward_mean"] = 0
 del result["hist_stats"]
+result["timesteps_total"] += 1000
+print(result["timesteps_total"], result["episode_reward_max"])
