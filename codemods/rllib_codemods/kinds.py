@@ -12,7 +12,15 @@ import libcst as cst
 
 from rllib_codemods.facts import algorithm_of_config, algorithms
 from rllib_codemods.literals import literal
-from rllib_codemods.tune_kinds import TRAINED, gets_results, is_tune, runs_rllib, tune_attribute, tune_method
+from rllib_codemods.tune_kinds import (
+    TRAINED,
+    gets_results,
+    is_tune,
+    runs_rllib,
+    tune_attribute,
+    tune_element,
+    tune_method,
+)
 from rllib_migrate.syntax.kinds import SAME, Kind, Result
 from rllib_migrate.syntax.module import Module, Node
 
@@ -101,6 +109,10 @@ class RLlibModel:
     def attribute(self, kind: Kind, name: str) -> Kind | None:
         """What Tune makes of results has attributes that hold them."""
         return tune_attribute(kind, name)
+
+    def element(self, kind: Kind) -> Kind | None:
+        """What Tune's collections of results and trials hold."""
+        return tune_element(kind)
 
     def parameter(self, module: Module, owner: Node, name: str) -> Kind | None:
         """Results, as hooks and stop functions get them."""

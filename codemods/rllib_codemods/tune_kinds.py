@@ -1,8 +1,8 @@
 """What Tune makes of the results of RLlib's algorithms: kinds of values, and the functions that are given results.
 
-Kinds: ``tuner``, ``result_grid``, ``tune_result``, ``analysis``, ``trial``; ``result_frame`` (a data frame, whose
-columns are paths with slashes); ``reporter``. A run of anything but an algorithm of RLlib has none of them: its results
-are its own.
+Kinds: ``tuner``, ``result_grid``, ``tune_result``, ``analysis``, ``trial``, ``trials``; ``result_frame`` (a data frame,
+whose columns are paths with slashes); ``reporter``. A run of anything but an algorithm of RLlib has none of them: its
+results are its own.
 """
 
 from __future__ import annotations
@@ -32,12 +32,14 @@ _ATTRIBUTES = {
     ("tune_result", "metrics_dataframe"): _FRAME,
     ("analysis", "best_result"): TRAINED,
     ("analysis", "best_trial"): Kind("trial"),
+    ("analysis", "trials"): Kind("trials"),
     ("analysis", "best_dataframe"): _FRAME,
     ("analysis", "best_result_df"): _FRAME,
     ("analysis", "results_df"): _FRAME,
     ("trial", "last_result"): TRAINED,
     ("trial", "metric_analysis"): _FRAME,
 }
+_ELEMENTS = {"result_grid": Kind("tune_result"), "trials": Kind("trial")}
 #: Methods that Tune gives a result, by the class of Tune that has them.
 _HOOKS = {"__call__": "Stopper", "on_trial_result": "Callback"}
 _CONFIGS = ("config", "param_space")
@@ -56,6 +58,11 @@ def tune_method(kind: Kind, name: str) -> Kind | None:
 def tune_attribute(kind: Kind, name: str) -> Kind | None:
     """What an attribute holds."""
     return None if kind.is_class else _ATTRIBUTES.get((kind.name, name))
+
+
+def tune_element(kind: Kind) -> Kind | None:
+    """What a collection holds."""
+    return _ELEMENTS.get(kind.name)
 
 
 def runs_rllib(module: Module, call: cst.Call) -> bool:

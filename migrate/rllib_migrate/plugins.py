@@ -56,6 +56,9 @@ class _Joint:
     def attribute(self, kind: Kind, name: str) -> Kind | None:
         return next((k for m in self.models if (k := m.attribute(kind, name)) is not None), None)
 
+    def element(self, kind: Kind) -> Kind | None:
+        return next((k for m in self.models if (k := m.element(kind)) is not None), None)
+
     def parameter(self, module: Module, owner: Node, name: str) -> Kind | None:
         return next((k for m in self.models if (k := m.parameter(module, owner, name)) is not None), None)
 

@@ -26,11 +26,13 @@ class Results:
     def of(self, node: cst.BaseExpression) -> tuple[Value, ...]:
         """The results that an expression can be, all of one kind; empty if it may be anything else."""
         values = self._module.kinds.of(node)
-        if len({v.kind for v in values}) != 1 or any(v.certainty == "guessed" for v in values):
+        kinds = {v.kind for v in values}
+        if len(kinds) != 1 or not {k.name for k in kinds} <= _RESULTS or any(v.certainty == "guessed" for v in values):
             return ()
-        return values if self._is_result(node, ()) else ()
+        return values if self._is_sure(node, ()) else ()
 
-    def _is_result(self, node: Node | None, above: tuple[Node, ...]) -> bool:
+    def _is_sure(self, node: Node | None, above: tuple[Node, ...]) -> bool:
+        """Whether all that an expression gets its value from is of a known kind."""
         if node is None:
             return False
         if node in above:
@@ -38,15 +40,15 @@ class Results:
             return True
         above = (*above, node)
         if isinstance(node, cst.AnnAssign):
-            return self._is_result(node.value, above)
+            return self._is_sure(node.value, above)
         if isinstance(node, (cst.IfExp, cst.BooleanOperation)):
             arms = (node.body, node.orelse) if isinstance(node, cst.IfExp) else (node.left, node.right)
-            return all(_is_nothing(arm) or self._is_result(arm, above) for arm in arms)
+            return all(_is_nothing(arm) or self._is_sure(arm, above) for arm in arms)
         if isinstance(node, (cst.NamedExpr, cst.Await)):
-            return self._is_result(node.value if isinstance(node, cst.NamedExpr) else node.expression, above)
-        if not any(v.kind.name in _RESULTS for v in self._module.kinds.of(node)):
+            return self._is_sure(node.value if isinstance(node, cst.NamedExpr) else node.expression, above)
+        if not self._module.kinds.of(node):
             return False
-        return all(g is not None and (_is_nothing(g) or self._is_result(g, above)) for g in self._given(node))
+        return all(g is not None and (_is_nothing(g) or self._is_sure(g, above)) for g in self._given(node))
 
     def _given(self, node: Node) -> list[Node | None]:
         """What a name, an attribute or a call of the file's functions gets its value from; None: it can't be seen."""
@@ -54,14 +56,17 @@ class Results:
             return [given for binding in self._module.scopes.reaching(node) for given in self._bound(binding)]
         if isinstance(node, cst.Attribute) and isinstance(node.value, cst.Name) and node.value.value == "self":
             return [value for target, value in attribute_targets(self._module) if target.attr.value == node.attr.value]
+        if isinstance(node, cst.Attribute):
+            return [node.value]
         if isinstance(node, cst.Call):
             return [r for function in self._functions.targets(node.func) for r in self._functions.returns(function)]
-        return [None] if isinstance(node, cst.Subscript) else []
+        # An index into a collection of the model; what a display holds may be of many kinds.
+        return [node.value if self._module.kinds.of(node.value) else None] if isinstance(node, cst.Subscript) else []
 
     def _bound(self, binding: Binding) -> list[Node | None]:
         if isinstance(binding.node, cst.Param):
             return self._passed(binding, binding.node)
-        is_plain = binding.kind in ("assign", "walrus") and binding.index is None
+        is_plain = binding.kind in ("assign", "walrus", "for") and binding.index is None
         return [binding.value if is_plain else None]
 
     def _passed(self, binding: Binding, param: cst.Param) -> list[Node | None]:

@@ -32,3 +32,6 @@ def either(path):
 print(either(None)["episode_reward_mean"])
 print((algo.train() if algo else json.loads("{}"))["episode_reward_mean"])
 print((algo.train() if algo else {}).get("episode_reward_mean"))
+for kept in [algo.train(), json.loads("{}")]:
+    print(kept["episode_reward_mean"])
+print([algo.train(), json.loads("{}")][1]["episode_reward_mean"])
