@@ -22,3 +22,9 @@ class NoModel:
 
     def attribute(self, kind: Kind, name: str) -> Kind | None:
         return None
+
+    def element(self, kind: Kind) -> Kind | None:
+        return None
+
+    def parameter(self, module: Module, owner: cst.CSTNode, name: str) -> Kind | None:
+        return None

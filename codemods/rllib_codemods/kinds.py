@@ -2,7 +2,8 @@
 
 Kinds: ``config`` (an AlgorithmConfig; detail = the algorithm), ``algorithm`` (an Algorithm; detail likewise),
 ``config_dict`` (the plain dict of a config), ``callbacks``, ``env`` (of gym, gymnasium or RLlib), ``policy`` (an old
-Policy).
+Policy), ``result`` (what training gives, nested; detail = ``train`` or ``evaluation``), and what Tune makes of results:
+see ``tune_kinds.py``.
 """
 
 from __future__ import annotations
@@ -11,8 +12,17 @@ import libcst as cst
 
 from rllib_codemods.facts import algorithm_of_config, algorithms
 from rllib_codemods.literals import literal
+from rllib_codemods.tune_kinds import (
+    TRAINED,
+    gets_results,
+    is_tune,
+    runs_rllib,
+    tune_attribute,
+    tune_element,
+    tune_method,
+)
 from rllib_migrate.syntax.kinds import SAME, Kind, Result
-from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.module import Module, Node
 
 _BASE_CONFIGS = frozenset({"AlgorithmConfig", "TrainerConfig"})
 _BASE_ALGORITHMS = frozenset({"Algorithm", "Trainer"})
@@ -34,6 +44,7 @@ FLUENT = frozenset({
     "python_environment", "reporting", "resources", "rl_module", "rollouts", "training", "update_from_dict",
 })  # fmt: skip
 BUILDERS = frozenset({"build", "build_algo"})
+EVALUATED = Kind("result", "evaluation")
 
 
 class RLlibModel:
@@ -41,6 +52,8 @@ class RLlibModel:
 
     def dotted(self, name: str) -> Kind | None:
         """Classes of RLlib, under any of the paths that any release had them at, and environments of gymnasium."""
+        if is_tune(name):
+            return Kind("reporter", is_class=True) if name.endswith("Reporter") else None
         if not name.startswith("ray.rllib."):
             library, _, rest = name.partition(".")
             return Kind("env", is_class=True) if library in ("gym", "gymnasium") and rest in _GYM_CLASSES else None
@@ -67,6 +80,8 @@ class RLlibModel:
                 return None
             found = algorithms().get(_string(module, call.args[0].value))
             return Kind("algorithm", found.name if found else "", is_class=True)
+        if is_tune(name) and name.rpartition(".")[2] in ("run", "Tuner") and runs_rllib(module, call):
+            return Kind("analysis" if name.endswith(".run") else "tuner")
         return SAME if name in _COPIES and call.args else None
 
     def method(self, kind: Kind, name: str, module: Module, call: cst.Call) -> Result:
@@ -87,11 +102,21 @@ class RLlibModel:
             return Kind("algorithm", kind.detail)
         if kind.name == "algorithm" and name == "get_policy":
             return Kind("policy")
-        return None
+        if kind.name == "algorithm" and not kind.is_class and name in ("train", "step", "evaluate"):
+            return EVALUATED if name == "evaluate" else TRAINED
+        return tune_method(kind, name)
 
     def attribute(self, kind: Kind, name: str) -> Kind | None:
-        """No attribute gives a kind yet."""
-        return None
+        """What Tune makes of results has attributes that hold them."""
+        return tune_attribute(kind, name)
+
+    def element(self, kind: Kind) -> Kind | None:
+        """What Tune's collections of results and trials hold."""
+        return tune_element(kind)
+
+    def parameter(self, module: Module, owner: Node, name: str) -> Kind | None:
+        """Results, as hooks and stop functions get them."""
+        return TRAINED if name == "result" and gets_results(module, owner) else None
 
 
 def _string(module: Module, node: cst.BaseExpression) -> str:

@@ -9,7 +9,7 @@ import libcst as cst
 
 from rllib_migrate.codemod import Collection
 from rllib_migrate.syntax.kinds import Kind, ObjectModel, Result
-from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.module import Module, Node
 
 
 def load_collections() -> tuple[Collection, ...]:
@@ -55,6 +55,12 @@ class _Joint:
 
     def attribute(self, kind: Kind, name: str) -> Kind | None:
         return next((k for m in self.models if (k := m.attribute(kind, name)) is not None), None)
+
+    def element(self, kind: Kind) -> Kind | None:
+        return next((k for m in self.models if (k := m.element(kind)) is not None), None)
+
+    def parameter(self, module: Module, owner: Node, name: str) -> Kind | None:
+        return next((k for m in self.models if (k := m.parameter(module, owner, name)) is not None), None)
 
 
 #: The model that knows nothing, for where only names are asked about.

@@ -40,6 +40,13 @@ class Shops:
     def attribute(self, kind: Kind, name: str) -> Kind | None:
         return {("shop", "till"): Kind("till")}.get((kind.name, name))
 
+    def element(self, kind: Kind) -> Kind | None:
+        return Kind("order") if kind.name == "receipt" else None
+
+    def parameter(self, module: Module, owner: cst.CSTNode, name: str) -> Kind | None:
+        is_hook = isinstance(owner, cst.FunctionDef) and owner.name.value == "on_sale"
+        return Kind("receipt") if is_hook and name == "receipt" else None
+
 
 def kinds(source: str) -> list[str]:
     """The kinds of what ``look(...)`` is given, ``?`` behind those that are inferred; sorted."""
@@ -63,6 +70,16 @@ def case(reason: str, source: str, *expected: Any) -> Any:
 @pytest.mark.parametrize(
     ("source", "expected"),
     [
+        # By the place of a function.
+        case("hook", "def on_sale(receipt, other):\n    look(receipt)", "receipt"),
+        case("hook_other_parameter", "def on_sale(receipt, other):\n    look(other)"),
+        case("hook_method", "class C:\n    def on_sale(self, *, receipt, **kwargs):\n        look(receipt)", "receipt"),
+        case("hook_by_another_name", "def on_order(receipt):\n    look(receipt)"),
+        # What a value of the model holds.
+        case("element_by_index", "look(Order().pay()[0])", "order"),
+        case("element_in_a_loop", "for order in Order().pay():\n    look(order)", "order"),
+        case("element_in_a_comprehension", "receipt = Order().pay()\n[look(order) for order in receipt]", "order"),
+        case("slice_is_no_element", "look(Order().pay()[1:])"),
         # How a value begins.
         case("class", "look(Order)", "order class"),
         case("instance", "look(Order())", "order"),

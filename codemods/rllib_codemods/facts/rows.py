@@ -324,7 +324,9 @@ class Lead:
     """An old-stack use that the rule called ``rule`` reports; ``to`` is the code or the path that replaces it.
 
     ``weak``: other libraries use the name too, so that it says nothing on a value that is not known. ``passes`` are the
-    arguments that the new stack gives to a hook; a hook without them is never called.
+    arguments that the new stack gives to a hook; a hook without them is never called. ``rewrite`` is what a rewrite to
+    ``to`` is; without it there is none. ``pinned`` is where the target's old stack has what ``old`` names: nothing if
+    it has it nowhere, ``old`` itself if it has it there still.
     """
 
     TABLE: ClassVar[str] = "leads"
@@ -337,11 +339,15 @@ class Lead:
     to: str = ""
     weak: bool = False
     passes: tuple[str, ...] = ()
+    rewrite: Literal["fixed", "review", ""] = ""
+    pinned: str = ""
     note: str = ""
 
     def __post_init__(self) -> None:
         if not self.to and not self.note:
             raise ValueError("says neither to nor note")
+        if self.rewrite and not self.to:
+            raise ValueError("can't be rewritten to nothing")
 
     @property
     def identity(self) -> tuple[str, ...]:

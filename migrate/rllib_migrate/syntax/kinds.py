@@ -73,6 +73,12 @@ class ObjectModel(Protocol):
     def attribute(self, kind: Kind, name: str) -> Kind | None:
         """What reading an attribute gives."""
 
+    def element(self, kind: Kind) -> Kind | None:
+        """What a loop over a value, or an index into it, gives."""
+
+    def parameter(self, module: Module, owner: Node, name: str) -> Kind | None:
+        """What a function or lambda gets for a parameter because of where it stands, as a hook does."""
+
 
 _DEEP = 1 << 30
 _USER = "user:"  # kinds of classes defined in the file; `detail` is unused, the class is the origin
@@ -210,10 +216,19 @@ class Kinds:
             bindings = self._module.scopes.reaching(iterable)
             if len(bindings) == 1 and isinstance(bindings[0].value, (cst.List, cst.Tuple, cst.Set)):
                 return self._elements(bindings[0].value)
-        return ()
+        return self._element_of(iterable)
+
+    def _element_of(self, container: cst.BaseExpression) -> list[Value]:
+        """What the model says of the elements of a value."""
+        found = [(value, self._model.element(value.kind)) for value in self.of(container)]
+        return [Value(kind, container, value.certainty) for value, kind in found if kind is not None]
 
     def _subscript(self, node: cst.Subscript) -> Iterable[Value]:
         container: cst.BaseExpression | None = node.value
+        is_index = len(node.slice) == 1 and isinstance(node.slice[0].slice, cst.Index)
+        known = self._element_of(node.value) if is_index else []
+        if known:
+            return known
         if isinstance(container, cst.Name):
             bindings = self._module.scopes.reaching(container)
             container = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
@@ -264,6 +279,9 @@ class Kinds:
             around = self._module.enclosing(owner, cst.ClassDef, cst.FunctionDef)
             if isinstance(around, cst.ClassDef) and self._functions.is_method(owner):
                 return self._receiver(owner, around)
+        placed = self._model.parameter(self._module, owner, node.name.value)
+        if placed is not None:
+            return (Value(placed, node),)
         if node.annotation is not None:
             declared = self._annotated(node.annotation.annotation, node)
             if declared:

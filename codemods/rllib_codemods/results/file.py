@@ -1,0 +1,158 @@
+"""What is known of one file before its keys are looked at: whose results they are, and on which stack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import libcst as cst
+
+from rllib_codemods.configuration.codemod import flat_names
+from rllib_codemods.configuration.collect import config_objects
+from rllib_codemods.configuration.stack import decide_stack
+from rllib_codemods.file_stack import FileStack, file_stack
+from rllib_codemods.ray_use import RayUse
+from rllib_codemods.results.own_keys import reported_keys, written_paths
+from rllib_codemods.results.paths import Moved, Path
+from rllib_codemods.results.values import Results
+from rllib_codemods.tune_kinds import runs_only_rllib
+from rllib_migrate.codemod import Options
+from rllib_migrate.syntax.kinds import Value
+from rllib_migrate.syntax.module import Module, Node
+
+_SMOOTHED = ("episode_return_", "episode_len_", "module_episode_return")
+_MISSING = "it is missing until an episode has ended: a `metric=` raises then"
+_NOT_SMOOTHED = "it covers the episodes that ended in this iteration, not the last 100"
+#: The release from which on means are those of one iteration.
+_SINCE = (2, 53)
+_AGENT_STEPS = "with `agent_steps` it counted those of all agents: sum `env_runners/num_agent_steps_sampled_lifetime`"
+#: The reason where only the table says that a place is not for a rewrite: the message says why.
+NO_ROW = "no row"
+NOWHERE_PINNED = "the old stack of the target has nothing in its place"
+
+
+@dataclass(eq=False)
+class File:
+    """One file. ``smoothing_said`` turns true with the first rewrite to a mean of episodes: it is said once."""
+
+    module: Module
+    use: RayUse
+    options: Options
+    smoothing_said: bool = field(default=False, init=False)
+
+    @cached_property
+    def own_keys(self) -> frozenset[str]:
+        """Keys that the file reports by itself."""
+        return reported_keys(self.module)
+
+    @cached_property
+    def written_paths(self) -> frozenset[tuple[str | None, ...]]:
+        """Paths that the file writes into results, so that what it reads there may be its own."""
+        return written_paths(self.module, lambda node: bool(self.results(node)))
+
+    @cached_property
+    def stack(self) -> FileStack:
+        """The stack of all its algorithms."""
+        return file_stack(self.module, self.options)
+
+    @cached_property
+    def is_foreign(self) -> bool:
+        """Whether Tune runs something else than an algorithm of RLlib, whose results are its own."""
+        return not runs_only_rllib(self.module)
+
+    @cached_property
+    def counts_agent_steps(self) -> bool:
+        """Whether steps are counted by agent, so that the total is another number."""
+        return b"agent_steps" in self.module.data and any(
+            node.raw_value == "agent_steps" for node in self.module.nodes(cst.SimpleString)
+        )
+
+    @cached_property
+    def _results(self) -> Results:
+        return Results(self.module)
+
+    def results(self, node: cst.BaseExpression) -> tuple[Value, ...]:
+        """The results that an expression can be; empty if it may be anything else."""
+        return self._results.of(node)
+
+    # -- stacks ------------------------------------------------------------------------------------------------------
+
+    def stack_of(self, values: tuple[Value, ...]) -> FileStack:
+        """The stack of the algorithm that gave a result, where that is known; else that of the file."""
+        if self.stack in ("new", "pinned"):
+            return self.stack
+        found: set[str] = set()
+        for value in values:
+            made = value.origin.func if isinstance(value.origin, cst.Call) else None
+            algorithms = self.module.kinds.of(made.value) if isinstance(made, cst.Attribute) else ()
+            if not algorithms:
+                return self.stack
+            for algorithm in algorithms:
+                found.add(self._stack_of_algorithm(algorithm.origin))
+        if found == {"new"}:
+            return "new"
+        return "pinned" if found == {"pinned"} else self.stack
+
+    def _stack_of_algorithm(self, origin: Node) -> str:
+        """By the config object that an algorithm is built from or made with."""
+        if origin in self._stacks:
+            return self._stacks[origin]
+        for arg in origin.args if isinstance(origin, cst.Call) else ():
+            for value in self.module.kinds.of(arg.value):
+                if value.origin in self._stacks:
+                    return self._stacks[value.origin]
+        return ""
+
+    @cached_property
+    def _stacks(self) -> dict[Node, str]:
+        found: dict[Node, str] = {}
+        for obj in config_objects(self.module, flat_names()):
+            name = decide_stack(self.module, self.options, obj).name
+            found.update(dict.fromkeys((*obj.calls, *obj.origins), name))
+        return found
+
+    # -- places ------------------------------------------------------------------------------------------------------
+
+    def smoothing(self, path: Path, stack: FileStack) -> str:
+        """What the first rewrite to a mean of episodes has to say; each one, where what needs a look is left alone."""
+        if stack == "pinned" or (self.smoothing_said and not self.options.safe_only):
+            return ""
+        if not any(part.startswith(_SMOOTHED) for part in path.parts):
+            return ""
+        self.smoothing_said = True
+        return f"{_NOT_SMOOTHED}; {_MISSING}" if self.options.target >= _SINCE else _MISSING
+
+
+def place(found: Moved, stack: FileStack) -> Path:
+    """Where a key stands on a stack; that of the new one where the stack is not known."""
+    return found.pinned if stack == "pinned" else found.to
+
+
+def is_kept(found: Moved, stack: FileStack) -> bool:
+    """Whether the old path is right on that stack."""
+    return stack == "pinned" and found.pinned.parts == found.old
+
+
+def hindrance(file: File, found: Moved, stack: FileStack) -> str:
+    """Why a key whose place is known is left to a person; "" if it is not."""
+    if stack == "pinned":
+        return ""
+    if stack != "new" and not (stack == "mixed" and found.to.parts == found.pinned.parts):
+        return "the stack of its algorithm is not known" if stack == "unknown" else "the file has both stacks"
+    return "" if found.how and not _counted_agents(file, found) else NO_ROW
+
+
+def _counted_agents(file: File, found: Moved) -> bool:
+    return found.old[-1] == "timesteps_total" and file.counts_agent_steps
+
+
+def hint(file: File, found: Moved, stack: FileStack, shown: str) -> str:
+    """What a message adds to the replacement: the form on the old stack where both are possible, and the note."""
+    parts: list[str] = []
+    if stack != "pinned" and _counted_agents(file, found):
+        parts.append(_AGENT_STEPS)
+    if stack == "mixed" and found.pinned.parts and found.pinned.parts != found.to.parts:
+        parts.append(f"on the old stack {shown}")
+    if found.note and stack != "pinned":
+        parts.append(found.note)
+    return "".join(f"; {part}" for part in parts)

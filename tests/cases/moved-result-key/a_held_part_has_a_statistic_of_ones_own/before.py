@@ -1,0 +1,6 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+
+algo = PPOConfig().environment("CartPole-v1").build_algo()
+result = algo.train()
+stats = result["info"]["learner"]["default_policy"]["learner_stats"]
+print(stats["total_loss"], stats["distance_to_goal"])

@@ -1,0 +1,7 @@
+import ray.tune as rt
+import ray
+from ray.rllib.algorithms import ppo
+
+cfg = ppo.PPOConfig().environment("CartPole-v1")
+ray.tune.run("PPO", config=cfg, metric="episode_reward_mean", mode="max")
+rt.run(ppo.PPO, config=cfg, num_samples=2, metric='episode_len_mean', mode="min")

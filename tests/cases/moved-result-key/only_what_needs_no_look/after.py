@@ -1,0 +1,5 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+
+algo = PPOConfig().environment("CartPole-v1").build_algo()
+result = algo.train()
+print(result["episode_reward_mean"], result["num_env_steps_sampled_lifetime"], result["episode_reward_max"])
