@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rllib_codemods import config_dicts, configuration, leads, names, results, tuning
-from rllib_codemods.config_dicts.collect import ALONE
+from rllib_codemods.config_dicts.collect import RLLIBS_OWN
 from rllib_codemods.kinds import RLlibModel
 from rllib_migrate.codemod import Collection
 
@@ -18,7 +18,7 @@ COLLECTION = Collection(
         leads.CODEMOD,
     ),
     model=RLlibModel(),
-    triggers=(b"ray", b"rllib", *sorted(word.encode() for word in ALONE)),
+    triggers=(b"ray", b"rllib", *sorted(word.encode() for word in RLLIBS_OWN)),
     targets=tuple((2, minor) for minor in range(40, 61)),
     packages=("ray", "rllib"),
 )

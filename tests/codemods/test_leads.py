@@ -77,7 +77,7 @@ def test_trainer_is_found_though_its_class_is_renamed() -> None:
     done = run(text)
     assert "PPOTrainer" not in done.text
     assert "PPOConfig()" in done.text
-    assert codes(done) == {"RLM411": 1, "RLM501": 1, "RLM504": 1}
+    assert codes(done) == {"RLM501": 1, "RLM504": 1}
 
 
 def test_algorithm_is_known_though_its_config_is_rewritten() -> None:

@@ -26,13 +26,9 @@ NOT_YET = {
     "overrides_loop_1x": "keys that come from another dict are reported",
     "own_settings_around_1x": "dicts inside a dict are reported",
     "pbt_mutations_1x": "mutations are reported",
-    "run_experiments_07": "stop criteria are reported",
     "sac_subscripts_1x": "what is below `optimization` is not rewritten",
-    "schedule_later_1x": "a schedule that is None first is reported",
     "tune_run_inline_class_1x": "stop criteria are reported",
-    "tune_run_variable_1x": "stop criteria are reported",
     "tune_sample_from_1x": "`spec.config` keeps the old key",
-    "tuner_param_space_23": "stop criteria are reported",
     "update_from_dict_29": "`model` of a dict that stays is reported",
 }
 

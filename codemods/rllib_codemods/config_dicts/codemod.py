@@ -15,7 +15,7 @@ import libcst as cst
 
 from rllib_codemods.config_dicts import rules
 from rllib_codemods.config_dicts.builder import build
-from rllib_codemods.config_dicts.collect import ALONE, ConfigDict, config_dicts
+from rllib_codemods.config_dicts.collect import RLLIBS_OWN, ConfigDict, config_dicts
 from rllib_codemods.config_dicts.evidence import config_argument
 from rllib_codemods.config_dicts.groups import Groups, default_config
 from rllib_codemods.config_dicts.in_place import change_in_place
@@ -34,7 +34,7 @@ from rllib_migrate.syntax.module import Module
 def dicts_and_entry_points(module: Module, options: Options) -> Iterator[Finding | Subject]:
     """Findings in a file that imports Ray, or holds several keys that only RLlib has; none in others."""
     use = ray_use(module)
-    if not use.ray and sum(word.encode() in module.data for word in ALONE) < 2:
+    if not use.ray and sum(word.encode() in module.data for word in RLLIBS_OWN) < 2:
         return
     groups, found = config_dicts(module, use)
     calls = _trainer_calls(module) if use.rllib else []

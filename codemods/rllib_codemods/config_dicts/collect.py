@@ -37,6 +37,8 @@ ALONE = frozenset({
     "recreate_failed_workers", "simple_optimizer", "num_aggregation_workers", "metrics_smoothing_episodes",
     "ignore_worker_failures",
 })  # fmt: skip
+#: Those of them that no other library for reinforcement learning has.
+RLLIBS_OWN = ALONE - {"num_sgd_iter", "sgd_minibatch_size", "sample_batch_size", "timesteps_per_iteration"}
 #: Keys that say it together with others of RLlib's.
 _PAIRED = frozenset({
     "num_workers", "num_rollout_workers", "train_batch_size", "env_config", "evaluation_config", "evaluation_interval",
@@ -160,6 +162,8 @@ def all_keys() -> Mapping[str, Key]:
 
 def _looks_right(names: set[str], use: RayUse, *, weakly: bool) -> bool:
     """Whether keys are those of a config; ``weakly`` lets several say it together that each could be another's too."""
+    if not use.ray:
+        return len(names & RLLIBS_OWN) > 1
     if not use.rllib:
         return len(names & ALONE) > 1
     together = bool(names & _PAIRED and len(names) > 2) or len(names & _PAIRED) > 1
