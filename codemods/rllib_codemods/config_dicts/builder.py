@@ -170,6 +170,11 @@ class _Builder:
         else:
             self._say_filled(run)
         self._refuse_reordering(run)
+        for node in run.inlined:
+            self._edits.append(remove_statement(self._module, node))
+            message = "it is written where its name stood"
+            self._finding(Decision(rules.CONFIG_DICT, "fixed", "ignored", message), node, None, None)
+
         made = [self._decide(entry) for entry in run.entries if not entry.below]
         calls, comments = self._calls(run, made)
         comments = [*comments, *run.comments]

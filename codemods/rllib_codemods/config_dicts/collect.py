@@ -21,6 +21,7 @@ from rllib_codemods.config_dicts.groups import (
     is_copy,
     is_dict_call,
     last_name,
+    shown,
     sites,
 )
 from rllib_codemods.configuration.objects import ConfigObject, DictWrite, Item
@@ -133,11 +134,15 @@ def _file(module: Module, obj: ConfigObject, site: Site) -> None:
         obj.dict_writes.append(DictWrite(site.entry, site.key, site.below[0], site.value))
     elif site.below and site.key == "multiagent":
         obj.items.append(Item(site.node, site.below[0], site.value, site.entry))
-    elif site.key == "multiagent" and isinstance(site.value, (cst.Dict, cst.Call)):
-        for key, node, value in inner_entries(site.value):
+    elif site.key == "multiagent" and isinstance(inner := _inner_dict(module, site), (cst.Dict, cst.Call)):
+        for key, node, value in inner_entries(inner):
             obj.items.append(Item(node, key, value, site.holder))
     elif not site.below:
         obj.items.append(Item(site.entry, site.key, site.value, site.holder))
+
+
+def _inner_dict(module: Module, site: Site) -> cst.BaseExpression | None:
+    return None if site.value is None else shown(module, site.value)
 
 
 def inner_entries(node: cst.BaseExpression) -> Iterator[tuple[str, Node, cst.BaseExpression]]:

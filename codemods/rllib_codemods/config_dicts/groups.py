@@ -183,6 +183,18 @@ def key_of(module: Module, node: cst.BaseExpression) -> str | None:
     return value if isinstance(value, str) else None
 
 
+def shown(module: Module, node: cst.BaseExpression) -> cst.BaseExpression:
+    """What a name gets in its one assignment, where that is a dict that nothing changes; else the node itself."""
+    bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) else []
+    value = bindings[0].value if len(bindings) == 1 and bindings[0].kind == "assign" else None
+    if not isinstance(value, (cst.Dict, cst.Call)) or bindings[0].index is not None:
+        return node
+    if isinstance(value, cst.Call) and not is_dict_call(module, value):
+        return node
+    alone = len(bindings[0].scope.bindings[bindings[0].name]) == 1
+    return value if alone and len(module.scopes.references(bindings[0])) == 1 else node
+
+
 def is_dict_call(module: Module, node: Node) -> bool:
     """Whether a call is one of the builtin ``dict``."""
     return (

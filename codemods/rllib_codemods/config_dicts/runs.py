@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import libcst as cst
 
 from rllib_codemods.config_dicts.collect import ConfigDict
-from rllib_codemods.config_dicts.groups import Groups, default_config, entry_key, is_dict_call, item_key, key_of
+from rllib_codemods.config_dicts.groups import Groups, default_config, entry_key, is_dict_call, item_key, key_of, shown
 from rllib_codemods.config_dicts.uses import StaysADict, Uses, operands
 from rllib_migrate.edits import (
     Piece,
@@ -41,7 +41,8 @@ class Entry:
 class Run:
     """What stands together. ``made`` is the expression that makes the dict, None where it is only filled.
 
-    ``base`` is what it is a copy of, None for a new one. ``comments`` are those that belong to no entry.
+    ``base`` is what it is a copy of, None for a new one. ``comments`` are those that belong to no entry, ``inlined``
+    the dicts of a name of their own that are written where the name stood.
     """
 
     home: Node
@@ -52,6 +53,7 @@ class Run:
     base: cst.BaseExpression | None = None
     entries: list[Entry] = field(default_factory=list)
     comments: list[str] = field(default_factory=list)
+    inlined: list[cst.BaseExpression] = field(default_factory=list)
     statements: list[Node] = field(default_factory=list)
 
 
@@ -108,6 +110,7 @@ class _Runs:
             run.comments += above
         run.entries += more.entries
         run.comments += more.comments
+        run.inlined += more.inlined
         run.statements += more.statements
         run.end = more.end
 
@@ -158,7 +161,7 @@ class _Runs:
         run.end = line_end(module, run.end) if behind else run.end
         piece = Piece(module.source(assign.value), (), behind)
         if len(keys) == 1 and keys[0] is not None:
-            run.entries = list(self._entries(keys[0], index.value, assign, assign.value, piece))
+            run.entries = list(self._entries(run, keys[0], index.value, assign, assign.value, piece))
         elif len(keys) == 2 and keys[0] == "multiagent" and keys[1] is not None:
             run.entries = [Entry(keys[1], index.value, assign, assign.value, piece)]
         elif len(keys) == 2 and keys[0] == "model" and keys[1] is not None:
@@ -196,7 +199,7 @@ class _Runs:
         for arg in call.args:
             if arg.keyword is not None:
                 piece = argument_piece(self._module, call, arg, self._module.source(arg.value))
-                run.entries += self._entries(arg.keyword.value, arg.keyword, arg, arg.value, piece)
+                run.entries += self._entries(run, arg.keyword.value, arg.keyword, arg, arg.value, piece)
         run.comments += argument_comments(self._module, call, [a for a in call.args if a.keyword is not None])
         return run
 
@@ -253,7 +256,7 @@ class _Runs:
                 key = key_of(module, element.key) if isinstance(element, cst.DictElement) else None
                 if isinstance(element, cst.DictElement) and key is not None:
                     piece = element_piece(module, node, element, module.source(element.value))
-                    run.entries += self._entries(key, element.key, element, element.value, piece)
+                    run.entries += self._entries(run, key, element.key, element, element.value, piece)
                     taken.append(element)
                 elif isinstance(element, cst.StarredDictElement) and not run.entries:
                     under.append(element.value)
@@ -264,7 +267,7 @@ class _Runs:
             for arg in node.args:
                 if arg.keyword is not None:
                     piece = argument_piece(module, node, arg, module.source(arg.value))
-                    run.entries += self._entries(arg.keyword.value, arg.keyword, arg, arg.value, piece)
+                    run.entries += self._entries(run, arg.keyword.value, arg.keyword, arg, arg.value, piece)
                     taken.append(arg)
                 elif arg.star != "*" and not run.entries:
                     under.append(arg.value)
@@ -279,8 +282,15 @@ class _Runs:
             raise StaysADict(f"`{module.source(under[0])}` is a part of it")
         return None if self._is_new(under[0]) else under[0]
 
-    def _entries(self, name: str, key: Node, node: Node, value: cst.BaseExpression, piece: Piece) -> Iterator[Entry]:
+    def _entries(
+        self, run: Run, name: str, key: Node, node: Node, value: cst.BaseExpression, piece: Piece
+    ) -> Iterator[Entry]:
         """An entry, or those of ``multiagent``, each of which is a setting of its own."""
+        given = shown(self._module, value) if name in ("model", "multiagent") else value
+        if given is not value and self._may_move(given, value):
+            run.inlined.append(given)
+            piece = Piece(self._module.source(given), piece.above, piece.behind)
+            value = given
         if name != "multiagent":
             yield Entry(name, key, node, value, piece)
             return
@@ -290,6 +300,25 @@ class _Runs:
             last = at == len(inner) - 1
             behind = inner_piece.behind or (piece.behind if last else "")
             yield Entry(own, inner_key, element, inner_value, Piece(inner_piece.text, above, behind))
+
+    def _may_move(self, value: cst.BaseExpression, name: cst.BaseExpression) -> bool:
+        """Whether a dict means the same where its name stands: a statement of the same block, nothing bound between."""
+        module = self._module
+        assign = module.parent(value)
+        begin, end = module.statement(value), module.statement(name)
+        if not isinstance(assign, cst.Assign) or len(assign.targets) != 1:
+            return False
+        if module.parent(begin) is not module.parent(end) or comments_in(module.source(value)):
+            return False
+        last = module.order(end)
+        inside = [n for n in module.nodes(cst.Name) if any(up is value for up in module.ancestors(n))]
+        after = max((module.order(node) for node in inside), default=module.order(value))
+        for node in inside:
+            scope = module.scopes.lookup(node.value, module.scopes.scope_at(node))
+            bound = scope.bindings.get(node.value, []) if scope is not None else []
+            if any(after < module.order(binding.statement) < last for binding in bound):
+                return False
+        return True
 
     def _inner(self, value: cst.BaseExpression) -> Iterator[tuple[str, Node, Node, cst.BaseExpression, Piece]]:
         module = self._module
