@@ -44,6 +44,27 @@ CASES = {
             "'MeanStdFilter' in [type(piece).__name__ for piece in algo.env_runner._env_to_module.connectors]",
         ),
     ),
+    "dict_era/train": Case(
+        "from train import build_config\nalgo = build_config(num_workers=2, lr=5e-4).build_algo()\n",
+        (
+            "config.num_env_runners == 2",
+            "config.gamma == 0.98",
+            "config.lambda_ == 0.9",
+            "config.lr == 5e-4",
+            "config.total_train_batch_size == 1000",
+            "config.minibatch_size == 128",
+            "config.num_epochs == 8",
+            "list(module.model_config['fcnet_hiddens']) == [32, 32]",
+        ),
+    ),
+    "dict_era/train with Tune": Case(
+        "import argparse, train\n"
+        "train.search(argparse.Namespace(num_workers=1, stop_reward=150, stop_timesteps=50000))\n",
+        (
+            "config.lr == 1e-3",
+            "config.num_epochs == 8",
+        ),
+    ),
     "multi_agent/train_custom_model baseline": Case(
         "from train_custom_model import make_baseline\nalgo = make_baseline().build_algo()\n",
         (

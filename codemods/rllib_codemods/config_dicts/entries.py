@@ -1,0 +1,163 @@
+"""The entries of a config dict that stays a dict: in displays, as items, and below other keys."""
+
+from __future__ import annotations
+
+import libcst as cst
+
+from rllib_codemods.config_dicts import rules
+from rllib_codemods.config_dicts.changes import Changes
+from rllib_codemods.config_dicts.groups import Site
+from rllib_codemods.configuration.decisions import Decision, finding_at
+from rllib_codemods.configuration.displays import Display, Entry, entry_text
+from rllib_codemods.configuration.flat_names import TRANSLATED, entry_edits, sort_out
+from rllib_codemods.configuration.models import model_write
+from rllib_codemods.configuration.nested import nested_write
+from rllib_migrate.codemod import Edit
+from rllib_migrate.edits import CannotEdit, insert_after, remove_statement
+from rllib_migrate.syntax.module import Node
+
+
+def change_entries(it: Changes) -> None:
+    holders: dict[Node, list[Site]] = {node: [] for node in it.bases if it.appended}
+    for site in it.config.sites:
+        if site.below:
+            _below(it, site)
+        elif isinstance(site.entry, (cst.DictElement, cst.Arg)):
+            holder = it.module.parent(site.entry)
+            assert holder is not None
+            holders.setdefault(holder, []).append(site)
+        elif isinstance(site.entry, cst.Assign) and site.value is not None:
+            _assigned(it, site, site.entry)
+        else:
+            _only_named(it, site)
+    for holder, own in holders.items():
+        _display(it, holder, own)
+
+
+def _display(it: Changes, holder: Node, own: list[Site]) -> None:
+    assert isinstance(holder, (cst.Dict, cst.Call))
+    entries = [
+        Entry(s.key, s.entry, s.value)
+        for s in own
+        if s.value is not None and isinstance(s.entry, (cst.DictElement, cst.Arg))
+    ]
+    found = Display(holder, tuple(entries))
+    result = sort_out(it.module, found, it.decide, it.settable)
+    append: list[str] = []
+    if holder in it.bases:
+        append = [entry_text(it.module, found, name, text) for name, text in it.appended]
+    try:
+        it.edits += entry_edits(it.module, found, result, append)
+    except CannotEdit as error:
+        result.manual.extend((e, d.manual(str(error))) for e, d in (*result.drop, *result.anew))
+        result.drop.clear()
+        result.anew.clear()
+    places = {entry.node: site.node for entry, site in zip(entries, own, strict=False)}
+    for entry, decision in (*result.drop, *result.anew, *result.manual):
+        new = ", ".join(entry_text(it.module, found, p.name, p.text) for p in decision.places)
+        if decision.status == "manual":
+            new = decision.new or ""
+        it.say(places[entry.node], entry.key, decision, new or None)
+        it.say_parts(entry.key, decision, entry.value)
+    said = {entry.node for entry, _ in (*result.drop, *result.anew, *result.manual)}
+    for entry in entries:
+        if entry.node not in said:
+            _unknown(it, places[entry.node], entry.key)
+
+
+def _assigned(it: Changes, site: Site, assign: cst.Assign) -> None:
+    """``config["key"] = value``."""
+    assert site.value is not None
+    decision = it.decide(site.key, site.value)
+    if decision is None:
+        _unknown(it, site.node, site.key)
+        return
+    names = [TRANSLATED.get(p.name, p.name) for p in decision.places]
+    settable = all(n in (*it.settable, site.key) for n in names)
+    if decision.status != "manual" and decision.places:
+        if not settable or any(p.method == "rl_module" for p in decision.places):
+            decision = decision.manual("a dict can't express it")
+        elif len(assign.targets) != 1:
+            decision = decision.manual("it is not a plain assignment")
+    if decision.status != "manual":
+        try:
+            it.edits += _assignment_edits(it, site, assign, decision)
+        except CannotEdit as error:
+            decision = decision.manual(str(error))
+    new = ", ".join(f'["{n}"] = {p.text}' for n, p in zip(names, decision.places, strict=True))
+    it.say(site.node, site.key, decision, new or None)
+    it.say_parts(site.key, decision, site.value)
+
+
+def _assignment_edits(it: Changes, site: Site, assign: cst.Assign, decision: Decision) -> list[Edit]:
+    module = it.module
+    if not decision.places:
+        if isinstance(site.value, cst.Call):
+            raise CannotEdit("its value calls something")
+        return [remove_statement(module, assign)]
+    assert site.value is not None
+    first, *rest = decision.places
+    edits: list[Edit] = []
+    if first.name != site.key and TRANSLATED.get(site.key) != first.name:
+        edits.append(Edit(*module.inner_span(site.node), it.quoted(site.node, first.name)))
+    if first.text != module.source(site.value):
+        edits.append(Edit(*module.span(site.value), first.text))
+    if rest:
+        target = module.source(site.holder)
+        lines = [f"{target}[{it.quoted(site.node, p.name)}] = {p.text}" for p in rest]
+        edits.append(insert_after(module, assign, lines))
+    return edits
+
+
+def _only_named(it: Changes, site: Site) -> None:
+    """``setdefault`` and changes in place: those that follow a new name are reads, too; of others it is said."""
+    row = it.rows.get(site.key)
+    if isinstance(site.entry, cst.AugAssign) and site.key in it.renamed():
+        return
+    target = row.target if row is not None and row.action == "rename" else None
+    follows = not it.spread and it.config.is_whole
+    if row is not None and target is not None and follows and target.arguments[0] in it.settable:
+        new = target.arguments[0]
+        made = Decision(rules.CONFIG_DICT, "fixed", row.severity or "ignored", f"`{site.key}` is called `{new}`")
+        it.edits.append(Edit(*it.module.inner_span(site.node), it.quoted(site.node, new)))
+        it.findings.append(finding_at(it.module, site.node, made, site.key, new))
+    elif row is not None and row.action != "same":
+        hint = f"use `{row.to}`" if row.to else row.note
+        decision = Decision(rules.CONFIG_DICT, "manual", row.severity or "ignored", hint)
+        it.say(site.node, site.key, decision, None)
+
+
+def _below(it: Changes, site: Site) -> None:
+    """``config["model"]["key"] = value``."""
+    if it.pinned:
+        return
+    if site.key == "multiagent" and site.value is not None:
+        decision = it.decide(site.below[0], site.value)
+        if decision is not None:
+            it.say(site.node, site.below[0], decision.manual("it is written below `multiagent`"), None)
+        return
+    row = it.rows.get(site.key)
+    told = any(write.node is site.entry for write in it.config.obj.dict_writes)
+    if not told and site.key not in ("env_config", "multiagent") and row is not None and row.action != "same":
+        hint = f"use `{row.to}`" if row.to else row.note
+        it.say(site.node, site.key, Decision(rules.CONFIG_DICT, "manual", row.severity or "ignored", hint), None)
+    for write in it.config.obj.dict_writes:
+        if write.node is site.entry and write.name == site.key:
+            made = (
+                model_write(it.module, write)
+                if write.name == "model"
+                else nested_write(it.module, it.options, it.config.obj, write)
+            )
+            if made is not None and not made.blocks:
+                it.say(site.node, site.key, made, None)
+
+
+def _unknown(it: Changes, node: Node, key: str) -> None:
+    """A key that no setting of the algorithm has."""
+    algorithm = it.config.obj.algorithm
+    if algorithm is None or it.pinned or it.config.own or it.config.several or not it.config.known:
+        return
+    if key in it.rows or key in it.settable or key == "multiagent" or key in {k for k, _ in it.reads}:
+        return
+    message = f"no setting of {algorithm.name} has that name; nothing on the new stack reads it"
+    it.say(node, key, Decision(rules.CONFIG_DICT, "manual", "ignored", message), None)
