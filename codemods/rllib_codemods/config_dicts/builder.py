@@ -18,44 +18,20 @@ from rllib_codemods.config_dicts.collect import ConfigDict
 from rllib_codemods.config_dicts.evidence import config_argument
 from rllib_codemods.config_dicts.groups import Groups, is_own_name
 from rllib_codemods.config_dicts.model_parts import model_parts
+from rllib_codemods.config_dicts.refusals import refuse_doubles, refuse_read, refuse_reordering, refuse_search
+from rllib_codemods.config_dicts.rendering import ORDER, chain_text, positional, rank
 from rllib_codemods.config_dicts.runs import Entry, Run, runs_of
 from rllib_codemods.config_dicts.uses import StaysADict, Uses, uses_of
 from rllib_codemods.configuration import rules as config_rules
 from rllib_codemods.configuration.decisions import Decision, Place
-from rllib_codemods.configuration.layout import relative, rendered
+from rllib_codemods.configuration.layout import Calls, relative, rendered
 from rllib_codemods.configuration.objects import ConfigObject, Item
 from rllib_codemods.configuration.settings import decide_item, new_method
 from rllib_codemods.facts import Target, defaults, keys
 from rllib_migrate.codemod import Edit, Finding, ImportChange, ImportDrop, Options
-from rllib_migrate.edits import WIDTH, Piece, comments_in, fill_blocks, remove_statement
+from rllib_migrate.edits import Piece, comments_in, fill_blocks, remove_statement
 from rllib_migrate.imports import name_for
 from rllib_migrate.syntax.module import Module, Node
-
-#: The order of calls; that of Ray's own examples.
-_ORDER = (
-    "api_stack", "environment", "framework", "env_runners", "learners", "training", "rl_module", "multi_agent",
-    "evaluation", "offline_data", "callbacks", "reporting", "checkpointing", "debugging", "fault_tolerance",
-    "resources", "python_environment", "experimental",
-)  # fmt: skip
-#: The arguments that are given by position.
-_FIRST = {("environment", "env"), ("framework", "framework"), ("callbacks", "callbacks_class")}
-
-#: Methods and arguments that look at their value at once, and do not take a search space of Tune (run on Ray 2.60.0).
-_UNSEARCHABLE = {
-    "multi_agent", "callbacks", ("env_runners", "num_envs_per_env_runner"), ("env_runners", "rollout_fragment_length"),
-    ("training", "grad_clip_by"), ("training", "replay_buffer_config"), ("training", "optimizer"),
-    ("training", "learner_config_dict"), ("evaluation", "evaluation_config"),
-    ("rl_module", "algorithm_config_overrides_per_module"),
-}  # fmt: skip
-
-#: Calls whose order does not matter.
-_HARMLESS_CALLS = frozenset({
-    "abs", "bool", "dict", "float", "getattr", "int", "len", "list", "max", "min", "os.environ.get", "os.getenv",
-    "range", "round", "set", "str", "sum", "tuple", "vars",
-})  # fmt: skip
-_HARMLESS_LIBRARIES = ("ray.", "gym.spaces.", "gymnasium.spaces.", "numpy.", "math.")
-
-_Calls = list[tuple[str, list[Piece]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +61,9 @@ def build(module: Module, options: Options, groups: Groups, config: ConfigDict) 
     if not any(run.made is not None and run.base is None for run in runs):
         raise StaysADict("it is not made in this file")
     obj = _object(config, runs)
-    _refuse_doubles(obj)
-    for node, key in uses.reads:
-        _refuse_read(module, options, obj, node, key)
+    refuse_doubles(obj)
+    for _, key in uses.reads:
+        refuse_read(obj, key)
     return _Builder(module, options, config, obj, runs, uses).run()
 
 
@@ -95,32 +71,6 @@ def _object(config: ConfigDict, runs: Sequence[Run]) -> ConfigObject:
     made = [run.made for run in runs if run.made is not None]
     items = [Item(e.node, e.name, e.value, run.home) for run in runs for e in run.entries if not e.below]
     return ConfigObject(origins=list(made), details=set(config.obj.details), items=items)
-
-
-def _refuse_doubles(obj: ConfigObject) -> None:
-    """A dict under such a key replaced the one before; the argument is merged into it, or the other way round."""
-    for name in ("env_config", "model", "evaluation_config", "replay_buffer_config"):
-        if len(obj.values(name)) > 1:
-            raise StaysADict(f'"{name}" is set several times')
-
-
-def _refuse_read(module: Module, options: Options, obj: ConfigObject, node: cst.Subscript, key: str) -> None:
-    row = keys(obj.algorithm.name if obj.algorithm else None).get(key)
-    if row is None or row.action not in ("same", "rename") or key == "multiagent":
-        raise StaysADict(f'"{key}" is read')
-    if row.action == "same" and key in ("model", "callbacks"):
-        raise StaysADict(f'"{key}" is read')
-
-
-def _refuse_search(module: Module, value: cst.BaseExpression, method: str, argument: str) -> None:
-    """Search spaces of Tune where the method looks at its value, or takes it apart."""
-    if not isinstance(value, cst.Call):
-        return
-    names = [name for name in module.scopes.origins(value.func) if name.startswith("ray.tune.")]
-    if names and (method in _UNSEARCHABLE or (method, argument) in _UNSEARCHABLE):
-        raise StaysADict(f"`{method}({argument}=...)` takes no search space")
-    if any(name.endswith(".sample_from") for name in names) and ".config" in module.source(value):
-        raise StaysADict("a search space looks into the config")
 
 
 class _Builder:
@@ -169,7 +119,7 @@ class _Builder:
             self._say_made(run)
         else:
             self._say_filled(run)
-        self._refuse_reordering(run)
+        refuse_reordering(self._module, self._obj, run)
         for node in run.inlined:
             self._edits.append(remove_statement(self._module, node))
             message = "it is written where its name stood"
@@ -193,7 +143,7 @@ class _Builder:
             tail = [f"{self._build_method()}()"]
             self._refuse_comments(trainer, run.made)
             self._say_trained(trainer)
-        self._edits.append(Edit(start, end, self._chain(run.made, start, base, calls, tail, comments)))
+        self._edits.append(Edit(start, end, chain_text(self._module, run.made, start, base, calls, tail, comments)))
 
     def _decide(self, entry: Entry) -> _Made:
         made = decide_item(self._module, self._options, self._obj, entry.name, entry.value, pinned=False)
@@ -208,11 +158,11 @@ class _Builder:
         if made is not None and made.status == "review" and self._options.safe_only:
             raise StaysADict(f'"{entry.name}" needs a look')
         for place in made.places if made is not None else ():
-            _refuse_search(self._module, entry.value, place.method, place.name)
+            refuse_search(self._module, entry.value, place.method, place.name)
         if made is None or made.status == "manual":
             if target is None or not target.arguments:
                 raise StaysADict(f'"{entry.name}" has no place in the config object')
-            _refuse_search(self._module, entry.value, target.method, target.arguments[0])
+            refuse_search(self._module, entry.value, target.method, target.arguments[0])
             return _Made(entry, None, (Place(target.method, target.arguments[0], self._module.source(entry.value)),))
         self._edits += made.edits
         self._imports += made.imports
@@ -222,10 +172,10 @@ class _Builder:
     def _new_setting(self, name: str) -> Target | None:
         """The method of the target that has an argument of that name."""
         known, cls = surface(self._options.target), self._obj.config_class or "AlgorithmConfig"
-        methods = [m for m in _ORDER if name in (known.config_arguments(cls, m) or {})]
+        methods = [m for m in ORDER if name in (known.config_arguments(cls, m) or {})]
         return Target(methods[0], (name,)) if methods else None
 
-    def _calls(self, run: Run, made: Sequence[_Made]) -> tuple[_Calls, list[str]]:
+    def _calls(self, run: Run, made: Sequence[_Made]) -> tuple[Calls, list[str]]:
         """The calls that a run becomes, and the comments of entries that go."""
         found: dict[str, dict[str, Piece]] = {}
         comments: list[str] = []
@@ -244,8 +194,8 @@ class _Builder:
         self._model(run, found, comments)
         if run.made is not None and run.base is None:
             self._old_defaults(run, found)
-        order = sorted(found, key=lambda m: _ORDER.index(m) if m in _ORDER else len(_ORDER))
-        calls = [(m, list(self._positional(m, found[m]))) for m in order if found[m]]
+        order = sorted(found, key=rank)
+        calls = [(m, list(positional(m, found[m]))) for m in order if found[m]]
         return calls, comments
 
     def _piece(self, entry: Entry, place: Place, *, with_comments: bool) -> Piece:
@@ -257,12 +207,6 @@ class _Builder:
             if comment in lost:
                 lost.remove(comment)
         return Piece(text, (*entry.piece.above, *lost), entry.piece.behind)
-
-    @staticmethod
-    def _positional(method: str, pieces: dict[str, Piece]) -> list[Piece]:
-        first = [(n, p) for n, p in pieces.items() if (method, n) in _FIRST]
-        rest = [p for n, p in pieces.items() if (method, n) not in _FIRST]
-        return [Piece(p.text.removeprefix(f"{n}="), p.above, p.behind) for n, p in first] + rest
 
     def _model(self, run: Run, found: dict[str, dict[str, Piece]], comments: list[str]) -> None:
         """``config["model"]["key"] = value``, several of them, as one model config."""
@@ -301,25 +245,7 @@ class _Builder:
 
     # -- text --------------------------------------------------------------------------------------------------------
 
-    def _chain(
-        self, at: Node, start: int, base: str, calls: _Calls, tail: Sequence[str], comments: Sequence[str]
-    ) -> str:
-        """The expression, on one line where it is short, else with a call a line."""
-        module = self._module
-        flat = "".join([base, *(f".{m}({', '.join(p.text for p in ps)})" for m, ps in calls), *(f".{t}" for t in tail)])
-        plain = not comments and not any(p.has_comment for _, pieces in calls for p in pieces) and "\n" not in flat
-        # An argument among others on one line stays on it.
-        inline = isinstance(module.parent(at), cst.Arg) and "\n" not in module.source(at)
-        column = 0 if inline else len(module.slice(module.line_start(start), start))
-        if plain and len(calls) + len(tail) <= 2 and column + len(flat) <= WIDTH:
-            return flat
-        indent = module.indentation(start)
-        line = f"{module.newline}{indent}{module.indent_unit}"
-        lines = [base, *(f".{rendered(module, m, pieces, at, line)}" for m, pieces in calls)]
-        lines += [*(f".{t}" for t in tail), *comments]
-        return f"({line}{line.join(lines)}{module.newline}{indent})"
-
-    def _fill(self, run: Run, calls: _Calls, comments: list[str]) -> None:
+    def _fill(self, run: Run, calls: Calls, comments: list[str]) -> None:
         """Statements on a dict that was made before: one a method."""
         module = self._module
         indent = module.indentation(run.start)
@@ -351,7 +277,7 @@ class _Builder:
         return new_method("build", self._options)
 
     def _trained(self, call: cst.Call, receiver: str, span: tuple[int, int]) -> None:
-        calls: _Calls = []
+        calls: Calls = []
         self._into_environment(call, calls)
         self._refuse_comments(call, None)
         given = config_argument(call)
@@ -361,10 +287,10 @@ class _Builder:
         if not isinstance(given, (cst.Name, cst.Call, cst.Attribute, cst.Subscript)):
             receiver = f"({receiver})"
         self._say_trained(call)
-        text = self._chain(call, span[0], receiver, calls, [f"{self._build_method()}()"], [])
+        text = chain_text(self._module, call, span[0], receiver, calls, [f"{self._build_method()}()"], [])
         self._edits.append(Edit(*span, text))
 
-    def _into_environment(self, call: cst.Call, calls: _Calls) -> None:
+    def _into_environment(self, call: cst.Call, calls: Calls) -> None:
         """``env`` of the algorithm's class wins over that of the dict."""
         given = [a for a in call.args if a.keyword is None][1:]
         given += [a for a in call.args if a.keyword is not None and a.keyword.value == "env"]
@@ -413,22 +339,6 @@ class _Builder:
     def _say_filled(self, run: Run) -> None:
         message = "a config object is filled by its methods"
         self._findings.append(Finding(rules.CONFIG_DICT, run.start, run.end, "fixed", "ignored", message))
-
-    def _refuse_reordering(self, run: Run) -> None:
-        """Calls among the values run in the order in which they stand; grouped by method they might not."""
-        calling = [e for e in run.entries if self._calls_something(e.value)]
-        rows = keys(self._obj.algorithm.name if self._obj.algorithm else None)
-        methods = [row.target.method for e in calling if (row := rows.get(e.name)) is not None and row.target]
-        if methods != sorted(methods, key=lambda m: _ORDER.index(m) if m in _ORDER else len(_ORDER)):
-            raise StaysADict("its values call functions in an order that would change")
-
-    def _calls_something(self, value: cst.BaseExpression) -> bool:
-        for call in self._module.nodes(cst.Call):
-            if call is value or any(up is value for up in self._module.ancestors(call)):
-                names = self._module.scopes.origins(call.func) or [self._module.source(call.func)]
-                if not all(name in _HARMLESS_CALLS or name.startswith(_HARMLESS_LIBRARIES) for name in names):
-                    return True
-        return False
 
     def _say_trained(self, call: cst.Call) -> None:
         what = self._module.source(call.func)

@@ -1,0 +1,71 @@
+"""What keeps a config dict from becoming a config object although all its keys and uses are known."""
+
+from __future__ import annotations
+
+import libcst as cst
+
+from rllib_codemods.config_dicts.rendering import rank
+from rllib_codemods.config_dicts.runs import Run
+from rllib_codemods.config_dicts.uses import StaysADict
+from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.facts import keys
+from rllib_migrate.syntax.module import Module
+
+#: Methods and arguments that look at their value at once, and do not take a search space of Tune (run on Ray 2.60.0).
+_UNSEARCHABLE = {
+    "multi_agent", "callbacks", ("env_runners", "num_envs_per_env_runner"), ("env_runners", "rollout_fragment_length"),
+    ("training", "grad_clip_by"), ("training", "replay_buffer_config"), ("training", "optimizer"),
+    ("training", "learner_config_dict"), ("evaluation", "evaluation_config"),
+    ("rl_module", "algorithm_config_overrides_per_module"),
+}  # fmt: skip
+
+#: Calls whose order does not matter.
+_HARMLESS_CALLS = frozenset({
+    "abs", "bool", "dict", "float", "getattr", "int", "len", "list", "max", "min", "os.environ.get", "os.getenv",
+    "range", "round", "set", "str", "sum", "tuple", "vars",
+})  # fmt: skip
+_HARMLESS_LIBRARIES = ("ray.", "gym.spaces.", "gymnasium.spaces.", "numpy.", "math.")
+
+
+def refuse_doubles(obj: ConfigObject) -> None:
+    """A dict under such a key replaced the one before; the argument is merged into it, or the other way round."""
+    for name in ("env_config", "model", "evaluation_config", "replay_buffer_config"):
+        if len(obj.values(name)) > 1:
+            raise StaysADict(f'"{name}" is set several times')
+
+
+def refuse_read(obj: ConfigObject, key: str) -> None:
+    row = keys(obj.algorithm.name if obj.algorithm else None).get(key)
+    if row is None or row.action not in ("same", "rename") or key == "multiagent":
+        raise StaysADict(f'"{key}" is read')
+    if row.action == "same" and key in ("model", "callbacks"):
+        raise StaysADict(f'"{key}" is read')
+
+
+def refuse_search(module: Module, value: cst.BaseExpression, method: str, argument: str) -> None:
+    """Search spaces of Tune where the method looks at its value, or takes it apart."""
+    if not isinstance(value, cst.Call):
+        return
+    names = [name for name in module.scopes.origins(value.func) if name.startswith("ray.tune.")]
+    if names and (method in _UNSEARCHABLE or (method, argument) in _UNSEARCHABLE):
+        raise StaysADict(f"`{method}({argument}=...)` takes no search space")
+    if any(name.endswith(".sample_from") for name in names) and ".config" in module.source(value):
+        raise StaysADict("a search space looks into the config")
+
+
+def refuse_reordering(module: Module, obj: ConfigObject, run: Run) -> None:
+    """Calls among the values run in the order in which they stand; grouped by method they might not."""
+    calling = [e for e in run.entries if _calls_something(module, e.value)]
+    rows = keys(obj.algorithm.name if obj.algorithm else None)
+    methods = [row.target.method for e in calling if (row := rows.get(e.name)) is not None and row.target]
+    if methods != sorted(methods, key=lambda m: rank(m)):
+        raise StaysADict("its values call functions in an order that would change")
+
+
+def _calls_something(module: Module, value: cst.BaseExpression) -> bool:
+    for call in module.nodes(cst.Call):
+        if call is value or any(up is value for up in module.ancestors(call)):
+            names = module.scopes.origins(call.func) or [module.source(call.func)]
+            if not all(name in _HARMLESS_CALLS or name.startswith(_HARMLESS_LIBRARIES) for name in names):
+                return True
+    return False
