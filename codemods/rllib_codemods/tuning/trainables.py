@@ -39,6 +39,9 @@ def _what(module: Module, node: cst.BaseExpression, depth: int) -> Iterator[Trai
         for branch in branches:
             yield from _what(module, branch, depth - 1)
         return
+    if isinstance(node, cst.Call) and any(n.endswith(".Experiment") for n in module.scopes.origins(node.func)):
+        yield "other"
+        return
     value = literal(module, node)
     if isinstance(value, str):
         row = algorithms().get(value)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import libcst as cst
 
 from rllib_migrate.codemod import Edit, ImportChange, ImportMove, ImportNeed
@@ -64,9 +66,12 @@ class Settlement:
                     continue
             if around is None or around not in done:
                 self._statement(statement)
-        self._need([c for c in changes if isinstance(c, ImportNeed)])
+        new, limit = self._need([c for c in changes if isinstance(c, ImportNeed)])
         for existing, targets in self._merged.items():
             self._merge(existing, targets)
+        # Behind what is merged into the statement above: both may go in at one place.
+        if new:
+            self._insert(new, limit)
         return self._edits
 
     # -- one statement -----------------------------------------------------------------------------------------------
@@ -249,7 +254,8 @@ class Settlement:
         else:
             self._edits.append(Edit(end, end, "".join(f", {c}" for c in clauses)))
 
-    def _need(self, needs: list[ImportNeed]) -> None:
+    def _need(self, needs: list[ImportNeed]) -> tuple[list[Target], int]:
+        """What no import of the file can take, and the offset before which new imports stand."""
         module = self._module
         first = min((e.start for e in self._other), default=len(module.data))
         limit = len(module.data)
@@ -268,8 +274,7 @@ class Settlement:
                 new.append(target)
             elif not self._provides(existing, target) and target not in self._merged.get(existing, []):
                 self._merged.setdefault(existing, []).append(target)
-        if new:
-            self._insert(list(dict.fromkeys(new)), limit)
+        return list(dict.fromkeys(new)), limit
 
     def _insert(self, targets: list[Target], limit: int) -> None:
         module = self._module
@@ -336,10 +341,11 @@ class Settlement:
             if binding.node is alias:
                 if binding.name in module.exports or "*" in module.exports:
                     return False
+                word = re.compile(rf"\b{re.escape(binding.name)}\b")
                 for use in module.scopes.references(binding):
                     start, end = module.inner_span(use)
                     covering = [e for e in self._other if e.start <= start and end <= e.end]
-                    if not covering or any(binding.name in e.text for e in covering):
+                    if not covering or any(word.search(e.text) for e in covering):
                         return False
                 return True
         return False
