@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
+from rllib_codemods.config_changes import changing_dicts, exploring_function
 from rllib_codemods.config_dicts.groups import Groups, default_config, entry_key, last_name
 from rllib_codemods.facts import algorithms
 from rllib_codemods.literals import literal
@@ -119,6 +120,16 @@ def _of_spec(module: Module, use: RayUse, node: Node | None) -> str | None:
     return None
 
 
+def _of_scheduler(module: Module, groups: Groups, found: Evidence, call: cst.Call) -> None:
+    """What Tune changes in a config, which a rule of its own looks at."""
+    for given in changing_dicts(module, call):
+        if (key := groups.of(given)) is not None:
+            found.handled.add(key)
+    function = exploring_function(module, call)
+    if function is not None and function.params.params:
+        found.handled.add(("name", function, function.params.params[0].name.value))
+
+
 def _is_run(module: Module, spec: Node) -> bool:
     """Whether an experiment's spec goes to Tune: it stands in the call, or in what a name of its arguments holds."""
     calls = {call for _, call in tune_calls(module)}
@@ -151,6 +162,7 @@ def _names_in(node: cst.BaseExpression) -> list[cst.Name]:
 
 def _of_call(module: Module, groups: Groups, found: Evidence, call: cst.Call) -> None:
     func = call.func
+    _of_scheduler(module, groups, found, call)
     given = config_argument(call)
     for value in module.kinds.of(func) if given is not None else ():
         if value.kind.name == "algorithm" and value.kind.is_class and given is not None:

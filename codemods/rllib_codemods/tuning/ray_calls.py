@@ -1,20 +1,26 @@
-"""Calls around RLlib that the target refuses: arguments of ``ray.init`` and Tune, names of algorithms that are gone."""
+"""Calls around RLlib that the target refuses: arguments of ``ray.init`` and ``RunConfig``, names of lost algorithms.
+
+An argument with a successor is renamed; one that asked for what Ray no longer has is dropped.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 import libcst as cst
 
-from rllib_codemods.facts import algorithms, leads
+from rllib_codemods.facts import Lead, algorithms, leads
 from rllib_codemods.literals import literal
 from rllib_codemods.ray_use import trainable, tune_calls
 from rllib_codemods.tuning import rules
+from rllib_codemods.tuning.paths import storage_path
 from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Finding
+from rllib_migrate.edits import edit_arguments
 from rllib_migrate.syntax.module import Module
 
-_CALLED = frozenset({"init", "run", "RunConfig"})
+_CLASSES = frozenset({"RunConfig", "SyncConfig"})
 #: An option of RLlib's example scripts, which code that was made from one of them reads.
 _FLAG = "enable_new_api_stack"
 _EXAMPLE_ARGUMENTS = "add_rllib_example_script_args"
@@ -25,14 +31,10 @@ def ray_calls(module: Module) -> Iterator[Finding]:
     rows = leads(rules.RAY_CALL.name)
     for call in module.nodes(cst.Call):
         last = call.func.attr if isinstance(call.func, cst.Attribute) else call.func
-        if not isinstance(last, cst.Name) or last.value not in _CALLED:
-            continue
-        for name in (_short(dotted) for dotted in module.scopes.origins(call.func)[:1]):
-            for arg in call.args:
-                row = rows.get(f"{name}({arg.keyword.value})") if arg.keyword is not None else None
-                asked = row is not None and not (row.weak and literal(module, arg.value) in (None, False))
-                if row is not None and arg.keyword is not None and asked:
-                    yield manual(module, rules.RAY_CALL, arg, row.severity, replaced(arg.keyword.value, row))
+        if isinstance(last, cst.Name) and (last.value == "init" or last.value in _CLASSES):
+            name = next((_short(dotted) for dotted in module.scopes.origins(call.func)[:1]), "")
+            if name:
+                yield from _arguments(module, call, name, rows)
     yield from _names(module)
     if _FLAG in module.attributes and any(_takes_example_arguments(module, call) for call in module.nodes(cst.Call)):
         row = rows[_FLAG]
@@ -40,20 +42,61 @@ def ray_calls(module: Module) -> Iterator[Finding]:
             yield manual(module, rules.RAY_CALL, node, row.severity, replaced(_FLAG, row))
 
 
+def _short(dotted: str) -> str:
+    """``ray.init`` and the classes of Tune's configuration, wherever Ray has them; "" for all else."""
+    if dotted == "ray.init":
+        return dotted
+    last = dotted.rpartition(".")[2]
+    return last if dotted.startswith("ray.") and last in _CLASSES else ""
+
+
+def _arguments(module: Module, call: cst.Call, name: str, rows: Mapping[str, Lead]) -> Iterator[Finding]:
+    """Findings on the arguments of one call; the first that is rewritten carries the edits of all."""
+    found: list[Finding] = []
+    drop: list[cst.Arg] = []
+    texts: dict[cst.Arg, str] = {}
+    given = {arg.keyword.value for arg in call.args if arg.keyword is not None}
+    given |= {"address"} if name == "ray.init" and call.args and call.args[0].keyword is None else set()
+    for arg in call.args:
+        keyword = arg.keyword.value if arg.keyword is not None else ""
+        row = rows.get(f"{name}({keyword})")
+        value = literal(module, arg.value)
+        if row is None or (row.weak and value in (None, False)):
+            continue
+        message = replaced(keyword, row)
+        if "(" in row.to or row.to in given:
+            twice = ", which is given too" if row.to in given else ""
+            yield manual(module, rules.RAY_CALL, arg, row.severity, f"{message}{twice}")
+            continue
+        start, end = module.inner_span(arg)
+        finding = Finding(
+            rules.RAY_CALL, start, end, "fixed", row.severity, message, module.slice(start, end), row.to or None
+        )
+        if not row.to:
+            drop.append(arg)
+            # What a row is weak for, somebody may have wanted.
+            found.append(replace(finding, status="review") if row.weak else finding)
+        elif row.to == "storage_path":
+            path = storage_path(module, arg.value)
+            texts[arg] = f"{row.to}={path.text}"
+            message = f"`{keyword}` is `{row.to}`" + (f"; {path.note}" if path.note else "")
+            found.append(
+                replace(finding, status="review" if path.note else "fixed", message=message, imports=path.needs)
+            )
+        else:
+            texts[arg] = f"{row.to}={module.source(arg.value)}"
+            found.append(finding)
+    if found:
+        found[0] = replace(found[0], edits=tuple(edit_arguments(module, call, drop=drop, replaced=texts)))
+    group = f"ray-call:{module.inner_span(call)[0]}"
+    yield from (replace(finding, group=group) for finding in found)
+
+
 def _takes_example_arguments(module: Module, call: cst.Call) -> bool:
     return any(
         name.startswith("ray.") and name.rpartition(".")[2] == _EXAMPLE_ARGUMENTS
         for name in module.scopes.origins(call.func)
     )
-
-
-def _short(dotted: str) -> str:
-    """``ray.init``, ``tune.run`` and ``RunConfig``, wherever Ray has them; "" for all else."""
-    if dotted == "ray.init":
-        return dotted
-    if not dotted.startswith("ray."):
-        return ""
-    return {"run": "tune.run", "RunConfig": "RunConfig"}.get(dotted.rpartition(".")[2], "")
 
 
 def _names(module: Module) -> Iterator[Finding]:

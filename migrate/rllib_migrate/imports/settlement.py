@@ -68,9 +68,12 @@ class Settlement:
                     continue
             if around is None or around not in done:
                 self._statement(statement)
-        self._need(needs)
+        new, limit = self._need(needs)
         for existing, targets in self._merged.items():
             self._merge(existing, targets)
+        # Behind what is merged into the statement above: both may go in at one place.
+        if new:
+            self._insert(new, limit)
         return self._edits
 
     def _fill_gaps(self, needs: list[ImportNeed]) -> None:
@@ -282,7 +285,8 @@ class Settlement:
                 return start
         return len(module.data)
 
-    def _need(self, needs: list[ImportNeed]) -> None:
+    def _need(self, needs: list[ImportNeed]) -> tuple[list[Target], int]:
+        """What no import of the file can take, and the offset before which new imports stand."""
         limit = self._limit()
         new: list[Target] = []
         for need in needs:
@@ -294,8 +298,7 @@ class Settlement:
                 new.append(target)
             elif not self._provides(existing, target) and target not in self._merged.get(existing, []):
                 self._merged.setdefault(existing, []).append(target)
-        if new:
-            self._insert(list(dict.fromkeys(new)), limit)
+        return list(dict.fromkeys(new)), limit
 
     def _insert(self, targets: list[Target], limit: int) -> None:
         module = self._module
@@ -363,6 +366,7 @@ class Settlement:
                 word = re.compile(rf"\b{re.escape(binding.name)}\b")
                 if binding.name in module.exports or "*" in module.exports:
                     return False
+                word = re.compile(rf"\b{re.escape(binding.name)}\b")
                 for use in module.scopes.references(binding):
                     start, end = module.inner_span(use)
                     covering = [e for e in self._other if e.start <= start and end <= e.end]

@@ -1,4 +1,4 @@
 from ray import tune
 
 tuner = tune.Tuner.restore("path", "PPO")
-tune.run("PPO", config={"env": "CartPole-v1"}, restore=None)
+tune.Tuner("PPO", param_space={"env": "CartPole-v1"}).fit()

@@ -7,7 +7,7 @@ from ray import tune
 def main(cfg):
     settings = OmegaConf.to_container(cfg.rllib, resolve=True)
     settings.pop("comment", None)
-    tune.run("PPO", config=settings, stop={"training_iteration": cfg.iterations})
+    tune.Tuner("PPO", param_space=settings).fit()
 
 
 main()

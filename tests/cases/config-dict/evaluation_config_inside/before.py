@@ -1,3 +1,3 @@
 from ray import tune
 
-tune.run("PPO", config={"env": "CartPole-v1", "evaluation_config": {"num_workers": 0, "explore": False}})
+tune.Tuner("PPO", param_space={"env": "CartPole-v1", "evaluation_config": {"num_workers": 0, "explore": False}}).fit()

@@ -14,7 +14,11 @@ def load(args):
 
 
 def train(args):
-    tune.run("PPO", config=args.config, stop={"training_iteration": 10})
+    tune.Tuner(
+        "PPO",
+        param_space=args.config,
+        run_config=tune.RunConfig(stop={"training_iteration": 10}),
+    ).fit()
 
 
 parser = argparse.ArgumentParser()

@@ -1,4 +1,4 @@
 from ray import tune
 from ray.rllib.algorithms.ppo import PPOConfig
 
-tune.run("PPO", config=PPOConfig().environment("CartPole-v1").framework("torch"))
+tune.Tuner("PPO", param_space=PPOConfig().environment("CartPole-v1").framework("torch")).fit()

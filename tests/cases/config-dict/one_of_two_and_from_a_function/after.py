@@ -21,5 +21,5 @@ def settings():
     return PPOConfig().environment("CartPole-v1").training(minibatch_size=64)
 
 
-tune.run("PPO", config=quick if "--quick" in sys.argv else thorough)
-tune.run("PPO", config=settings())
+tune.Tuner("PPO", param_space=quick if "--quick" in sys.argv else thorough).fit()
+tune.Tuner("PPO", param_space=settings()).fit()

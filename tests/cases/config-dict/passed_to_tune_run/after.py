@@ -13,4 +13,5 @@ tune.run(
             lr=1e-4,
         )
     ),
+    raise_on_failed_trial=True,
 )

@@ -9,4 +9,5 @@ tune.run(
         "lr": 1e-4,
         "framework": "torch",
     },
+    raise_on_failed_trial=True,
 )

@@ -7,5 +7,5 @@ print(results[0].metrics["env_runners"]["episode_return_mean"], max(r.metrics["e
 for i in range(len(results)):
     result = results[i]
     print(result.metrics["num_env_steps_sampled_lifetime"], result.metrics_dataframe["env_runners/episode_return_mean"].max())
-for trial in tune.run("PPO", config=config).trials:
-    print(trial.last_result["env_runners"]["episode_return_mean"])
+for trial in tune.Tuner("PPO", param_space=config).fit():
+    print(trial.metrics["env_runners"]["episode_return_mean"])

@@ -9,4 +9,10 @@ print(result["env_runners"]["policy_reward_mean"]["main"], result["env_runners"]
 print(result["info"]["learner"]["default_policy"]["learner_stats"]["kl"], result["env_runners"]["episode_len_mean"])
 print(result["evaluation"]["env_runners"]["episode_return_mean"], result["actor_manager_num_outstanding_async_reqs"], result["num_env_steps_sampled_this_iter"])
 print(algo.evaluate()["env_runners"]["episode_return_mean"])
-tune.run("PPO", config=config, stop={"timesteps_total": 1000, "env_runners/episode_return_mean": 150, "episodes_total": 10})
+tune.Tuner(
+    "PPO",
+    param_space=config,
+    run_config=tune.RunConfig(
+        stop={"timesteps_total": 1000, "env_runners/episode_return_mean": 150, "episodes_total": 10},
+    ),
+).fit()

@@ -2,5 +2,6 @@ from ray import tune
 from ray.rllib.algorithms.ppo import PPOConfig
 
 METRIC = "episode_reward_mean"
-analysis = tune.run("PPO", config=PPOConfig().environment("CartPole-v1"), metric=METRIC, mode="max")
-print(analysis.best_result[METRIC])
+config = PPOConfig().environment("CartPole-v1")
+results = tune.Tuner("PPO", param_space=config, tune_config=tune.TuneConfig(metric=METRIC, mode="max")).fit()
+print(results.get_best_result().metrics[METRIC])

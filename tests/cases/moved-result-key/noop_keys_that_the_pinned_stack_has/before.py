@@ -5,4 +5,5 @@ config = PPOConfig().api_stack(enable_rl_module_and_learner=False, enable_env_ru
 result = config.build_algo().train()
 print(result["env_runners"]["episode_reward_mean"], result["timesteps_total"], result["counters"])
 print(result["info"]["learner"]["default_policy"]["learner_stats"]["cur_kl_coeff"], result["num_healthy_workers"])
-tune.run("PPO", config=config, stop={"timesteps_total": 1000, "env_runners/episode_reward_mean": 150})
+stop = {"timesteps_total": 1000, "env_runners/episode_reward_mean": 150}
+tune.Tuner("PPO", param_space=config, run_config=tune.RunConfig(stop=stop)).fit()

@@ -24,4 +24,15 @@ tune.Tuner(
     ),
 ).fit()
 scheduler = PBT(time_attr="num_env_steps_sampled_lifetime", metric=METRIC, mode="max")
-tune.run(PPO, config=config, scheduler=scheduler, checkpoint_score_attr="min-env_runners/episode_len_mean", stop={METRIC: 195})
+tune.Tuner(
+    PPO,
+    param_space=config,
+    tune_config=tune.TuneConfig(scheduler=scheduler),
+    run_config=tune.RunConfig(
+        stop={METRIC: 195},
+        checkpoint_config=tune.CheckpointConfig(
+            checkpoint_score_attribute="env_runners/episode_len_mean",
+            checkpoint_score_order="min",
+        ),
+    ),
+).fit()

@@ -8,5 +8,5 @@ print(best.metrics["env_runners"]["episode_return_mean"], best.metrics["learners
 frame = grid.get_dataframe(filter_metric="env_runners/episode_return_mean")
 print(frame["env_runners/episode_return_mean"].max(), frame["learners/default_policy/mean_kl_loss"].mean())
 
-analysis = tune.run("PPO", config=config)
-print(analysis.best_result["env_runners"]["episode_len_mean"], analysis.get_best_trial("env_runners/episode_return_mean").last_result["num_env_steps_sampled_lifetime"])
+analysis = tune.Tuner("PPO", param_space=config).fit()
+print(analysis.get_best_result().metrics["env_runners"]["episode_len_mean"], analysis.get_best_result("env_runners/episode_return_mean").metrics["num_env_steps_sampled_lifetime"])

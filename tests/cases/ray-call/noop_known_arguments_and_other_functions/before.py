@@ -3,8 +3,9 @@ from ray import tune
 from ray.rllib.algorithms.ppo import PPO
 
 ray.init(local_mode=False, num_cpus=2)
-tune.run("PPO", config={"env": "CartPole-v1"}, storage_path="/results")
-tune.run(PPO, local_dir=None)
+tune.run("ppo_of_mine", config={"env": "CartPole-v1"}, storage_path="/results")
+tune.run("ppo_of_mine", local_dir=None)
+print(PPO)
 
 
 def run(local_dir):

@@ -1,0 +1,3 @@
+import os
+
+os.system("rllib train --run PPO --env CartPole-v1")

@@ -1,0 +1,8 @@
+import argparse
+
+from ray import tune
+from ray.rllib.algorithms.ppo import PPO
+
+args = argparse.ArgumentParser().parse_args()
+tune.run(args.run, config={"env": "CartPole-v1"})
+tune.run(args.algorithm or PPO, config={"env": "CartPole-v1"})
