@@ -165,6 +165,13 @@ def exists(dotted: str, target: Release) -> bool:
     return dotted.startswith(_EXAMPLES) and bool(surface(target).names(dotted.rpartition(".")[0]))
 
 
+def for_tune(verdict: Verdict, target: Release) -> Verdict | None:
+    """The verdict on a name of Train where Tune is what it is for: it follows to Tune, once Tune has it."""
+    if verdict.rule is not CHANGED or verdict.new is None:
+        return verdict
+    return _moved(verdict.old, verdict.new, "breaks") if exists(verdict.new, target) else None
+
+
 # -- rows ------------------------------------------------------------------------------------------------------------
 
 

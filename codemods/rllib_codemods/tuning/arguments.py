@@ -65,6 +65,11 @@ GONE = frozenset({
 GONE_BY_HAND = {
     "loggers": "give `LoggerCallback` objects in `callbacks`",
     "run_errored_only": 'use `resume="ERRORED_ONLY"`',
+    "chdir_to_trial_dir": "set the environment variable `RAY_CHDIR_TO_TRIAL_DIR`",
     "sync_to_cloud": "a `storage_path` in the cloud is all that it needs",
 }
 RESOURCES = "resources_per_trial"
+#: The one whose default was True.
+CHDIR = "chdir_to_trial_dir"
+#: All arguments that ``tune.run()`` has, or that are looked at here.
+KNOWN = frozenset({*TRAINABLE, *PLACES, *WITHOUT_PLACE, *GONE, *GONE_BY_HAND, RESOURCES, "_entrypoint"})

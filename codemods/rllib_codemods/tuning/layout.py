@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+import libcst as cst
+
 from rllib_codemods.configuration.layout import reindented
 from rllib_migrate.edits import WIDTH, Piece
 from rllib_migrate.syntax.module import Module
@@ -40,6 +42,29 @@ def render(
         text += f"  {piece.behind}" if piece.behind else ""
     text += "".join(f"{line}{comment}" for comment in tail)
     return f"{made.name}({text}{module.newline}{indent})"
+
+
+def renamed(module: Module, arg: cst.Arg, name: str, value: str) -> str:
+    """``name=value`` for an argument on the move, with the lines below its first as if that began at the margin.
+
+    Lines that hang keep their indentation, and lines below an opening bracket stay below it.
+    """
+    text = f"{name}={value}"
+    if module.newline not in text or '"""' in value or "'''" in value:
+        return text
+    at, _ = module.inner_span(arg)
+    margin = module.indentation(at)
+    first, *lines = text.split(module.newline)
+    indents = [len(line) - len(line.lstrip(" \t")) for line in lines if line.strip()]
+    column = module.span(arg.value)[0] - module.line_start(at)
+    if min(indents, default=0) < column:
+        return module.newline.join([first, *(line.removeprefix(margin) for line in lines)])
+    shift = len(name) + 1 - column
+    return module.newline.join([first, *(_shifted(line, shift) for line in lines)])
+
+
+def _shifted(line: str, by: int) -> str:
+    return " " * by + line if by > 0 else line.removeprefix(" " * -by)
 
 
 def _piece(module: Module, item: Piece | Made, indent: str) -> Piece:

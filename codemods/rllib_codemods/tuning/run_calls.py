@@ -16,7 +16,7 @@ from rllib_codemods.literals import literal
 from rllib_codemods.ray_use import tune_calls
 from rllib_codemods.tuning import rules
 from rllib_codemods.tuning.analysis import BROKEN, Change, NoEqual, Uses, changes, gone, uses_of
-from rllib_codemods.tuning.arguments import ABSENT, GONE, GONE_BY_HAND, PLACES, RESOURCES
+from rllib_codemods.tuning.arguments import ABSENT, CHDIR, GONE, GONE_BY_HAND, KNOWN, PLACES, RESOURCES
 from rllib_codemods.tuning.paths import storage_path
 from rllib_codemods.tuning.trainables import trained
 from rllib_codemods.tuning.tuner import NoPlace, Tuner, as_tuner
@@ -42,7 +42,7 @@ def _run(module: Module, options: Options, call: cst.Call) -> Iterator[Finding]:
     start, _ = module.inner_span(call)
     group = f"tune-run:{start}"
     reason = ""
-    if what == "algorithm":
+    if what == "algorithm" and not _is_left_out(options):
         try:
             found = list(_converted(module, options, call, uses, group))
         except (NoPlace, NoEqual) as error:
@@ -71,6 +71,8 @@ def _converted(module: Module, options: Options, call: cst.Call, uses: Uses, gro
     if by_hand:
         raise NoPlace(f"one of its arguments has no place: {by_hand[0].old}")
     tuner, adapted = as_tuner(module, options, call), changes(module, call, uses.seen)
+    if options.safe_only and tuner.notes:
+        raise NoPlace("only safe edits are asked for, and `fit()` does not raise when a trial fails")
     yield _tuner(module, call, tuner, group)
     for finding in _arguments(module, call, group, is_algorithm=True):
         yield replace(finding, edits=(), imports=())
@@ -114,6 +116,14 @@ def _tuner(module: Module, call: cst.Call, tuner: Tuner, group: str) -> Finding:
     )
 
 
+def _is_left_out(options: Options) -> bool:
+    """Whether the user's choice of rules leaves out one of those that only work together."""
+    codes = (rules.TUNE_RUN.code, rules.ANALYSIS.code)
+    if options.select and not all(code.startswith(options.select) for code in codes):
+        return True
+    return bool(options.ignore) and any(code.startswith(options.ignore) for code in codes)
+
+
 def _is_handled(module: Module, call: cst.Call) -> bool:
     """Whether the call stands in the body of a ``try`` with handlers."""
     below: cst.CSTNode = call
@@ -135,14 +145,18 @@ def _arguments(module: Module, call: cst.Call, group: str, *, is_algorithm: bool
     drop: list[cst.Arg] = []
     replaced: dict[cst.Arg, str] = {}
     given = {arg.keyword.value for arg in call.args if arg.keyword is not None}
-    for arg in call.args:
+    for at, arg in enumerate(call.args):
         name = arg.keyword.value if arg.keyword is not None else ""
         value = literal(module, arg.value)
-        if name in GONE:
+        if not name:
+            if at and not arg.star:
+                message = "`tune.run()` takes all but the first argument by keyword"
+                yield manual(module, rules.RAY_CALL, arg, "breaks", message)
+        elif name in GONE or (name == CHDIR and value is True):
             drop.append(arg)
             found.append(_fixed(module, arg, f"`tune.run()` does not know `{name}`"))
         elif name in GONE_BY_HAND:
-            if value in ABSENT:
+            if value in ABSENT and name != CHDIR:
                 drop.append(arg)
                 found.append(_fixed(module, arg, f"`tune.run()` does not know `{name}`"))
             else:
@@ -158,6 +172,8 @@ def _arguments(module: Module, call: cst.Call, group: str, *, is_algorithm: bool
             path = storage_path(module, arg.value)
             replaced[arg] = f"storage_path={path.text}"
             found.append(_path(module, arg, name, path.note, path.needs))
+        elif name not in KNOWN:
+            yield manual(module, rules.RAY_CALL, arg, "breaks", f"`tune.run()` does not know `{name}`")
     if found:
         edits = tuple(edit_arguments(module, call, drop=drop, replaced=replaced))
         found[0] = replace(found[0], edits=edits)

@@ -6,10 +6,18 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
-from rllib_codemods.configuration.layout import relative
 from rllib_codemods.literals import UNSEEN, literal
-from rllib_codemods.tuning.arguments import ABSENT, GONE, PLACES, RESOURCES, TRAINABLE, WITHOUT_PLACE, Holder
-from rllib_codemods.tuning.layout import Made, render
+from rllib_codemods.tuning.arguments import (
+    ABSENT,
+    GONE,
+    GONE_BY_HAND,
+    PLACES,
+    RESOURCES,
+    TRAINABLE,
+    WITHOUT_PLACE,
+    Holder,
+)
+from rllib_codemods.tuning.layout import Made, renamed, render
 from rllib_codemods.tuning.paths import storage_path
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, ImportNeed, Options
 from rllib_migrate.edits import Piece, argument_comments, argument_piece, comments_in
@@ -76,7 +84,7 @@ class _Maker:
             self._without_place(name, arg)
         elif name in PLACES:
             self._place(name, arg)
-        elif name not in GONE and name != RESOURCES:
+        elif name not in GONE and name not in GONE_BY_HAND and name != RESOURCES:
             raise NoPlace(f"what becomes of `{name}` is not known")
 
     def _without_place(self, name: str, arg: cst.Arg) -> None:
@@ -103,7 +111,7 @@ class _Maker:
             text, after = self._score(arg)
         if comments_in(self._module.source(arg)) != comments_in(self._module.source(arg.value)):
             raise NoPlace("there are comments within its arguments")
-        piece = argument_piece(self._module, self._call, arg, relative(self._module, arg, place.name, text))
+        piece = argument_piece(self._module, self._call, arg, renamed(self._module, arg, place.name, text))
         self._items.setdefault(place.holder, []).extend([piece, *after])
         self._moved.append(arg)
 

@@ -1,4 +1,4 @@
-from ray import train, tune
+from ray import tune
 from ray.rllib.algorithms.ppo import PPO
 
 from project import results
@@ -6,6 +6,6 @@ import os
 
 one = tune.RunConfig(storage_path=os.path.abspath("results"), name="one")
 two = tune.RunConfig(name="two", storage_path=results)
-three = train.RunConfig(storage_path="/results", checkpoint_config=train.CheckpointConfig(checkpoint_frequency=5))
+three = tune.RunConfig(storage_path="/results", checkpoint_config=tune.CheckpointConfig(checkpoint_frequency=5))
 four = tune.RunConfig(sync_config=tune.SyncConfig(upload_dir="s3://bucket/results"))
 print(PPO)

@@ -10,7 +10,6 @@ tune.run("PPO", **experiment)
 tune.run("PPO", config=config, export_formats=["model"])
 tune.run("PPO", config=config, raise_on_failed_trial=True)
 tune.run("PPO", config=config, checkpoint_score_attr=score)
-tune.run("PPO", "name", config=config)
 tune.run("PPO", config=config, loggers=[args.logger])
 tune.run("PPO", config=config, checkpoint_config=args.checkpoints, checkpoint_freq=1)
 tune.Tuner(

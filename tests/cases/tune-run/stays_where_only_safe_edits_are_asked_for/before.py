@@ -1,0 +1,3 @@
+from ray import tune
+
+tune.run("PPO", config={"env": "CartPole-v1"}, stop={"training_iteration": 1})
