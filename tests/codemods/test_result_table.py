@@ -32,7 +32,7 @@ TUNED = """from ray import tune
 from ray.rllib.algorithms.ppo import PPOConfig
 
 config = PPOConfig(){pin}.environment("arena")
-tune.run("PPO", config=config, {argument})
+tune.run("PPO", config=config, resume=True, {argument})
 """
 #: What the row's ``*`` stand for, by the key above: a policy and, in the recorded runs, what a callback logged.
 POLICY = "p0"

@@ -24,7 +24,6 @@ NOT_YET = {
     "multi_agent_tune_function_07": "`tune.function` is reported",
     "overrides_loop_1x": "keys that come from another dict are reported",
     "own_settings_around_1x": "dicts inside a dict are reported",
-    "pbt_mutations_1x": "mutations are reported",
     "sac_subscripts_1x": "what is below `optimization` is not rewritten",
     "tune_run_inline_class_1x": "stop criteria are reported",
     "tune_sample_from_1x": "`spec.config` keeps the old key",
