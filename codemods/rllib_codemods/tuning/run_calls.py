@@ -25,16 +25,21 @@ from rllib_migrate.codemod import Finding, ImportNeed, Options, Severity
 from rllib_migrate.edits import edit_arguments
 from rllib_migrate.syntax.module import Module
 
+_ANALYSES = frozenset({"Analysis", "ExperimentAnalysis"})
 _RESOURCES = (
     "an algorithm asks for its own resources: use `resources()`, `env_runners()` and `learners()` of its config"
 )
 
 
 def run_calls(module: Module, options: Options) -> Iterator[Finding]:
-    """Findings on each call of ``tune.run()``, and on the uses of its result."""
+    """Findings on each call of ``tune.run()`` and the uses of its result, and on those of an analysis that is loaded."""
     for name, call in tune_calls(module):
         if name == "run":
             yield from _run(module, options, call)
+    for call in module.nodes(cst.Call):
+        last = call.func.attr.value if isinstance(call.func, cst.Attribute) else getattr(call.func, "value", "")
+        if last in _ANALYSES and any(name.startswith("ray.tune.") for name in module.scopes.origins(call.func)):
+            yield from _kept_uses(module, uses_of(module, call))
 
 
 def _run(module: Module, options: Options, call: cst.Call) -> Iterator[Finding]:
