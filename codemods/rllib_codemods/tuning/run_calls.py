@@ -15,9 +15,10 @@ import libcst as cst
 from rllib_codemods.literals import literal
 from rllib_codemods.ray_use import tune_calls
 from rllib_codemods.tuning import rules
-from rllib_codemods.tuning.analysis import BROKEN, Change, NoEqual, Uses, changes, gone, uses_of
+from rllib_codemods.tuning.analysis import Uses, uses_of
 from rllib_codemods.tuning.arguments import ABSENT, CHDIR, GONE, GONE_BY_HAND, KNOWN, PLACES, RESOURCES
 from rllib_codemods.tuning.paths import storage_path
+from rllib_codemods.tuning.result_grid import BROKEN, Change, NoEqual, changes, gone
 from rllib_codemods.tuning.trainables import trained
 from rllib_codemods.tuning.tuner import NoPlace, Tuner, as_tuner
 from rllib_codemods.wording import manual
@@ -32,7 +33,7 @@ _RESOURCES = (
 
 
 def run_calls(module: Module, options: Options) -> Iterator[Finding]:
-    """Findings on each call of ``tune.run()`` and the uses of its result, and on those of an analysis that is loaded."""
+    """Findings on each call of ``tune.run()`` and the uses of its result; on those of a loaded analysis."""
     for name, call in tune_calls(module):
         if name == "run":
             yield from _run(module, options, call)
