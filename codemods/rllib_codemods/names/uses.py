@@ -9,14 +9,12 @@ from dataclasses import dataclass, replace
 
 import libcst as cst
 
-from rllib_codemods.names.verdicts import Release, Verdict, for_tune, is_covered, telling, verdicts
+from rllib_codemods.names.verdicts import Release, Verdict, is_covered, telling, verdicts
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import Binding, dotted_name
 
 #: Packages that other libraries than RLlib use too: what the tables say of them holds where Tune is in the file.
 _SHARED = ("ray.air", "ray.train")
-#: Classes of ``ray.train`` that a file without a trainer has for a ``Tuner``.
-_CONFIGS = frozenset({"ray.train.RunConfig", "ray.train.CheckpointConfig", "ray.train.FailureConfig"})
 
 Said = tuple[Verdict, ...]
 
@@ -122,11 +120,9 @@ def _moved(said: Said) -> str | None:
 def _said(module: Module, dotted: str, target: Release) -> Said:
     """The verdicts on a name; of a shared package's names that still import only where the file is about Tune."""
     said = verdicts(dotted, target)
-    if not said or not dotted.startswith(_SHARED):
+    if not said or not dotted.startswith(_SHARED) or _is_about_tune(module):
         return said
-    if not _is_about_tune(module):
-        return tuple(v for v in said if v.severity == "breaks")
-    return tuple(filter(None, (for_tune(verdict, target) for verdict in said))) if dotted in _CONFIGS else said
+    return tuple(v for v in said if v.severity == "breaks")
 
 
 def _is_about_tune(module: Module) -> bool:

@@ -165,13 +165,6 @@ def exists(dotted: str, target: Release) -> bool:
     return dotted.startswith(_EXAMPLES) and bool(surface(target).names(dotted.rpartition(".")[0]))
 
 
-def for_tune(verdict: Verdict, target: Release) -> Verdict | None:
-    """The verdict on a name of Train where Tune is what it is for: it follows to Tune, once Tune has it."""
-    if verdict.rule is not CHANGED or verdict.new is None:
-        return verdict
-    return _moved(verdict.old, verdict.new, "breaks") if exists(verdict.new, target) else None
-
-
 # -- rows ------------------------------------------------------------------------------------------------------------
 
 
@@ -179,6 +172,8 @@ def _of_row(row: Move, dotted: str, rest: str, target: Release) -> Verdict | Non
     """What a row says of the name ``dotted``, which is the row's own followed by ``rest``."""
     imports = _imports(row, target) and not rest
     if row.kind in ("moved", "alias") or _only_moved(row, target):
+        if imports and row.since is not None and row.since > target:
+            return None  # it is good until its successor comes
         new = _spelling(row, target)
         if new is not None and (not rest or exists(new + rest, target)):
             return _moved(dotted, new + rest, "deprecated" if imports else "breaks", row)

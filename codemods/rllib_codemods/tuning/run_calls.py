@@ -15,9 +15,10 @@ import libcst as cst
 from rllib_codemods.literals import literal
 from rllib_codemods.ray_use import tune_calls
 from rllib_codemods.tuning import rules
-from rllib_codemods.tuning.analysis import BROKEN, Change, NoEqual, Uses, changes, gone, uses_of
+from rllib_codemods.tuning.analysis import Uses, uses_of
 from rllib_codemods.tuning.arguments import ABSENT, CHDIR, GONE, GONE_BY_HAND, KNOWN, PLACES, RESOURCES
 from rllib_codemods.tuning.paths import storage_path
+from rllib_codemods.tuning.result_grid import BROKEN, Change, NoEqual, changes, gone
 from rllib_codemods.tuning.trainables import trained
 from rllib_codemods.tuning.tuner import NoPlace, Tuner, as_tuner
 from rllib_codemods.wording import manual
@@ -25,16 +26,21 @@ from rllib_migrate.codemod import Finding, ImportNeed, Options, Severity
 from rllib_migrate.edits import edit_arguments
 from rllib_migrate.syntax.module import Module
 
+_ANALYSES = frozenset({"Analysis", "ExperimentAnalysis"})
 _RESOURCES = (
     "an algorithm asks for its own resources: use `resources()`, `env_runners()` and `learners()` of its config"
 )
 
 
 def run_calls(module: Module, options: Options) -> Iterator[Finding]:
-    """Findings on each call of ``tune.run()``, and on the uses of its result."""
+    """Findings on each call of ``tune.run()`` and the uses of its result; on those of a loaded analysis."""
     for name, call in tune_calls(module):
         if name == "run":
             yield from _run(module, options, call)
+    for call in module.nodes(cst.Call):
+        last = call.func.attr.value if isinstance(call.func, cst.Attribute) else getattr(call.func, "value", "")
+        if last in _ANALYSES and any(name.startswith("ray.tune.") for name in module.scopes.origins(call.func)):
+            yield from _kept_uses(module, uses_of(module, call))
 
 
 def _run(module: Module, options: Options, call: cst.Call) -> Iterator[Finding]:

@@ -163,18 +163,21 @@ class _Maker:
         if isinstance(func, cst.Attribute) and module.scopes.origins(func) == ["ray.tune.run"] and is_new:
             return f"{module.source(func.value)}.{name}"
         self._drop_import()
+        tune, missing = name_for(module, "ray", "tune", self._call)
+        if missing is None and is_new:
+            return f"{tune}.{name}"
         text, need = name_for(module, "ray.tune" if is_new else "ray.air", name, self._call)
         if isinstance(need, ImportNeed):
             self._imports.append(need)
         return text
 
     def _drop_import(self) -> None:
-        func = self._call.func
-        if isinstance(func, cst.Name):
-            for binding in self._module.scopes.reaching(func):
-                start, _ = self._module.inner_span(binding.node)
-                if binding.kind == "import" and ImportDrop(start, True) not in self._imports:
-                    self._imports.append(ImportDrop(start, only_if_unused=True))
+        """Let the import of ``run`` go with its last use; one of a ``try`` stays, which would be empty without it."""
+        func, module = self._call.func, self._module
+        bindings = module.scopes.reaching(func) if isinstance(func, cst.Name) else []
+        if len(bindings) == 1 and bindings[0].kind == "import" and module.enclosing(bindings[0].node, cst.Try) is None:
+            drop = ImportDrop(module.inner_span(bindings[0].node)[0], only_if_unused=True)
+            self._imports += [drop] if drop not in self._imports else []
 
     def _notes(self) -> list[str]:
         notes: list[str] = []
