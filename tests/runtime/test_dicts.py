@@ -21,12 +21,10 @@ NOT_YET = {
     "instance_attribute_1x": "`model` of a dict that stays is reported",
     "model_defaults_1x": "MODEL_DEFAULTS is reported",
     "multi_agent_subscripts_1x": "a mapping function of one parameter is reported",
-    "multi_agent_tune_function_07": "`tune.function` is reported",
     "overrides_loop_1x": "keys that come from another dict are reported",
     "own_settings_around_1x": "dicts inside a dict are reported",
     "sac_subscripts_1x": "what is below `optimization` is not rewritten",
     "tune_run_inline_class_1x": "stop criteria are reported",
-    "tune_sample_from_1x": "`spec.config` keeps the old key",
     "update_from_dict_29": "`model` of a dict that stays is reported",
 }
 

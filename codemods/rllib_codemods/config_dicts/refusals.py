@@ -49,8 +49,6 @@ def refuse_search(module: Module, value: cst.BaseExpression, method: str, argume
     names = [name for name in module.scopes.origins(value.func) if name.startswith("ray.tune.")]
     if names and (method in _UNSEARCHABLE or (method, argument) in _UNSEARCHABLE):
         raise StaysADict(f"`{method}({argument}=...)` takes no search space")
-    if any(name.endswith(".sample_from") for name in names) and ".config" in module.source(value):
-        raise StaysADict("a search space looks into the config")
 
 
 def refuse_reordering(module: Module, obj: ConfigObject, run: Run) -> None:

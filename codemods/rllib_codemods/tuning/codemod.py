@@ -11,6 +11,7 @@ from rllib_codemods.tuning.experiments import experiments
 from rllib_codemods.tuning.ray_calls import ray_calls
 from rllib_codemods.tuning.run_calls import run_calls
 from rllib_codemods.tuning.schedulers import schedulers
+from rllib_codemods.tuning.wrapped import wrapped_functions
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
 from rllib_migrate.syntax.module import Module
 
@@ -23,6 +24,7 @@ def tuning(module: Module, options: Options) -> Iterator[Finding | Subject]:
         yield from run_calls(module, options)
         yield from experiments(module)
         yield from schedulers(module, options)
+        yield from wrapped_functions(module)
 
 
 CODEMOD = Codemod("tuning", rules.RULES, tuning)

@@ -1,8 +1,8 @@
 """Keys of a config that schedulers and search algorithms change: they follow the renames of the config's keys.
 
-``PopulationBasedTraining(hyperparam_mutations={"num_sgd_iter": [...]})``, ``HyperOptSearch(space)`` and the function
-that is ``custom_explore_fn`` name keys of the config. A key that is only renamed is renamed here, too; one that became
-something else is reported. Metrics are not looked at.
+``PopulationBasedTraining(hyperparam_mutations={"num_sgd_iter": [...]})``, ``HyperOptSearch(space)``, the function that
+is ``custom_explore_fn`` and ``tune.sample_from(lambda spec: spec.config.num_workers)`` name keys of the config. A key
+that is only renamed is renamed here, too; one that became something else is reported. Metrics are not looked at.
 """
 
 from __future__ import annotations
@@ -68,6 +68,36 @@ def _places(module: Module, call: cst.Call) -> Iterator[tuple[Node, str]]:
     function = exploring_function(module, call)
     if function is not None:
         yield from _explored(module, function)
+    if _is_sample_from(module, call) and _trains_algorithms(module):
+        yield from _sampled(module, call)
+
+
+def _is_sample_from(module: Module, call: cst.Call) -> bool:
+    names = module.scopes.origins(call.func)
+    return any(name.startswith("ray.tune.") and name.endswith(".sample_from") for name in names)
+
+
+def _trains_algorithms(module: Module) -> bool:
+    """Whether all that the file lets Tune train are algorithms of RLlib."""
+    calls = [call for _, call in tune_calls(module)]
+    return bool(calls) and all(algorithm_of(module, call) is not None for call in calls)
+
+
+def _sampled(module: Module, call: cst.Call) -> Iterator[tuple[Node, str]]:
+    """``tune.sample_from(lambda spec: spec.config.key)`` and ``spec.config["key"]``: keys of the same config."""
+    function = call.args[0].value if call.args else None
+    if not isinstance(function, cst.Lambda):
+        return
+    for held in module.attributes.get("config", ()):
+        up = module.parent(held)
+        if not any(node is function for node in module.ancestors(held)):
+            continue
+        if isinstance(up, cst.Attribute):
+            yield up.attr, up.attr.value
+        elif isinstance(up, cst.Subscript) and len(up.slice) == 1 and isinstance(up.slice[0].slice, cst.Index):
+            key = up.slice[0].slice.value
+            if isinstance(key, cst.SimpleString):
+                yield key, key.raw_value
 
 
 def _keys(module: Module, node: cst.BaseExpression) -> Iterator[tuple[Node, str]]:

@@ -19,7 +19,7 @@ agent = (
 other = PPO(
     env="CartPole-v0",
     config={
-        "callbacks": {"on_episode_end": tune.function(on_episode_end)},
+        "callbacks": {"on_episode_end": on_episode_end},
         "rollout_fragment_length": 100,
     },
 )
