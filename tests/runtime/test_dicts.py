@@ -16,15 +16,14 @@ NOT_YET = {
     "model_in_variable_1x": "a model dict that is filled under its own name is reported",
     "choice_of_configs_1x": "dicts inside a dict are reported",
     "class_attribute_1x": "a class attribute is reported",
-    "derived_rollout_config_1x": "`setdefault` keeps the old key",
+    "derived_rollout_config_1x": "`model` of a dict that stays is reported",
     "dqn_uniform_replay_1x": "what is below `exploration_config` is reported",
     "instance_attribute_1x": "`model` of a dict that stays is reported",
     "model_defaults_1x": "MODEL_DEFAULTS is reported",
-    "multi_agent_subscripts_1x": "a mapping function of one parameter is reported",
     "overrides_loop_1x": "keys that come from another dict are reported",
     "own_settings_around_1x": "dicts inside a dict are reported",
     "sac_subscripts_1x": "what is below `optimization` is not rewritten",
-    "tune_run_inline_class_1x": "stop criteria are reported",
+    "tune_run_inline_class_1x": "`model` of a dict that stays is reported",
     "update_from_dict_29": "`model` of a dict that stays is reported",
 }
 

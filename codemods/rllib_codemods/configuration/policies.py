@@ -93,7 +93,8 @@ def _is_only_passed(case: Case, function: cst.Lambda | cst.FunctionDef) -> bool:
         return False
     binding = case.module.scopes.reaching(case.value)[0]
     uses = case.module.scopes.references(binding)
-    return all(isinstance(case.module.parent(use), cst.Arg) for use in uses)
+    ups = [(use, case.module.parent(use)) for use in uses]
+    return all(isinstance(up, cst.Arg) or (isinstance(up, cst.DictElement) and up.value is use) for use, up in ups)
 
 
 # -- several agents --------------------------------------------------------------------------------------------------
