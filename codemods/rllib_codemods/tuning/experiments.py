@@ -23,10 +23,9 @@ from rllib_migrate.codemod import Edit, Finding, ImportNeed, Severity
 from rllib_migrate.edits import WIDTH, Piece, edit_arguments, edit_elements
 from rllib_migrate.syntax.module import Module, Node
 
-_SPECS = frozenset({"run_experiments", "Experiment"})
 _CHECKPOINTS = {name: place.name for name, place in PLACES.items() if place.holder == "CheckpointConfig"}
 _PATHS = frozenset({"local_dir", "upload_dir"})
-_WITHOUT = "run_experiments"
+_RUN_EXPERIMENTS = "run_experiments"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +39,16 @@ class _Entry:
 
 @dataclass(frozen=True, slots=True)
 class _Spec:
-    """A spec as a display or as the arguments of a call."""
+    """A spec as a display or as the arguments of a call.
+
+    ``is_shared``: other code reads or writes it, too. ``takes_all``: it is for ``tune.run()``, which has the old keys
+    on checkpoints.
+    """
 
     node: cst.Dict | cst.Call
     entries: tuple[_Entry, ...]
+    is_shared: bool = False
+    takes_all: bool = False
 
     def named(self, module: Module, key: str, text: str) -> str:
         """An entry as the spec writes it."""
@@ -65,28 +70,29 @@ def experiments(module: Module) -> Iterator[Finding]:
     """Findings on the specs of a file."""
     seen: set[Node] = set()
     for name, call in tune_calls(module):
-        if name not in _SPECS:
-            continue
-        for node in [call] if name == "Experiment" else _inner(module, call):
-            spec = _spec(node)
-            if spec is not None and spec.node not in seen:
+        for spec in _specs(module, name, call):
+            if spec.node not in seen:
                 seen.add(spec.node)
                 yield from _findings(module, spec)
-        if name == _WITHOUT:
+        if name == _RUN_EXPERIMENTS:
             yield from _dropped(module, call)
 
 
-def _inner(module: Module, call: cst.Call) -> Iterator[cst.BaseExpression]:
-    """The specs that ``run_experiments()`` is given, as far as they are written down in the file."""
+def _specs(module: Module, name: str, call: cst.Call) -> Iterator[_Spec]:
+    """The specs that a call is given, as far as they are written down in the file."""
+    if name == "Experiment":
+        yield from _spec(module, call)
     for at, arg in enumerate(call.args):
+        if arg.star == "**" and name in ("run", "Experiment"):
+            yield from (replace(spec, takes_all=name == "run") for spec in _spec(module, arg.value))
         is_first = at == 0 and arg.keyword is None and not arg.star
-        if not is_first and (arg.keyword is None or arg.keyword.value != "experiments"):
+        if name != _RUN_EXPERIMENTS or not (is_first or (arg.keyword and arg.keyword.value == "experiments")):
             continue
         given = _written(module, arg.value)
         items = given.elements if isinstance(given, (cst.List, cst.Tuple)) else ()
         for display in (given, *(_written(module, item.value) for item in items)):
             for element in display.elements if isinstance(display, cst.Dict) else ():
-                yield _written(module, element.value)
+                yield from _spec(module, element.value)
 
 
 def _written(module: Module, node: cst.BaseExpression) -> cst.BaseExpression:
@@ -98,28 +104,30 @@ def _written(module: Module, node: cst.BaseExpression) -> cst.BaseExpression:
     return node
 
 
-def _spec(node: cst.BaseExpression) -> _Spec | None:
-    if isinstance(node, cst.Call):
+def _spec(module: Module, given: cst.BaseExpression) -> Iterator[_Spec]:
+    node = _written(module, given)
+    if isinstance(node, cst.Call) and (is_dict_call(module, node) or _is_experiment(module, node)):
         named = [_Entry(arg.keyword.value, arg, arg.value) for arg in node.args if arg.keyword is not None]
-        return _Spec(node, tuple(named))
-    if isinstance(node, cst.Dict):
+        yield _Spec(node, tuple(named), _is_shared(module, given))
+    elif isinstance(node, cst.Dict):
         found = [
             _Entry(key, element, element.value)
             for element in node.elements
             if isinstance(element, cst.DictElement) and (key := entry_key(element)) is not None
         ]
-        return _Spec(node, tuple(found))
-    return None
+        yield _Spec(node, tuple(found), _is_shared(module, given))
+
+
+def _is_shared(module: Module, given: cst.BaseExpression) -> bool:
+    """Whether a name that stands for a spec is used otherwise than by giving it to something."""
+    if not isinstance(given, cst.Name):
+        return False
+    uses = [use for binding in module.scopes.reaching(given) for use in module.scopes.references(binding)]
+    return not all(isinstance(module.parent(use), (cst.Arg, cst.DictElement)) for use in uses)
 
 
 def _findings(module: Module, spec: _Spec) -> Iterator[Finding]:
     """Findings on one spec; the first that is rewritten carries the edits of all."""
-    if (
-        isinstance(spec.node, cst.Call)
-        and not is_dict_call(module, spec.node)
-        and not _is_experiment(module, spec.node)
-    ):
-        return
     given = {entry.name for entry in spec.entries}
     found: list[Finding] = []
     drop: list[_Entry] = []
@@ -127,6 +135,8 @@ def _findings(module: Module, spec: _Spec) -> Iterator[Finding]:
     checkpoints: list[str] = []
     for entry in spec.entries:
         name, value = entry.name, literal(module, entry.value)
+        if name in _CHECKPOINTS and spec.takes_all:
+            continue
         if name in _CHECKPOINTS:
             made = None if "checkpoint_config" in given else _checkpoint(module, entry)
             if made is None:
@@ -144,22 +154,31 @@ def _findings(module: Module, spec: _Spec) -> Iterator[Finding]:
                 continue
             path = storage_path(module, entry.value)
             texts[entry.item] = spec.named(module, "storage_path", path.text)
-            severity: Severity = "ignored" if name == "local_dir" else "breaks"
+            severity: Severity = "ignored" if name == "local_dir" and not spec.takes_all else "breaks"
             found.append(_path(module, entry, severity, path.note, path.needs))
         elif name in GONE or (name in GONE_BY_HAND and value in ABSENT):
             drop.append(entry)
-            found.append(_fixed(module, entry, f"an experiment does not know `{name}`"))
+            owner = "`tune.run()`" if spec.takes_all else "an experiment"
+            found.append(_fixed(module, entry, f"{owner} does not know `{name}`"))
         elif name in GONE_BY_HAND:
             yield manual(module, rules.RAY_CALL, entry.item, "breaks", f"`{name}` is gone: {GONE_BY_HAND[name]}")
         elif name in (RESOURCES, "trial_resources") and value is not None and _is_algorithm(module, spec):
             drop.append(entry)
             message = "an algorithm asks for its own resources: use `resources()`, `env_runners()` and `learners()`"
             found.append(replace(_fixed(module, entry, message), status="review"))
+    if spec.is_shared:
+        yield from (_by_hand(finding) for finding in found)
+        return
     if found:
         append = [_checkpoint_config(module, spec, checkpoints)] if checkpoints else []
         found[0] = replace(found[0], edits=tuple(spec.edits(module, drop, texts, append)))
     group = f"experiment:{module.inner_span(spec.node)[0]}"
     yield from (replace(finding, group=group) for finding in found)
+
+
+def _by_hand(finding: Finding) -> Finding:
+    message = f"{finding.message} (not rewritten: the dict is used elsewhere, too)"
+    return replace(finding, status="manual", message=message, edits=(), imports=())
 
 
 def _checkpoint_config(module: Module, spec: _Spec, checkpoints: list[str]) -> Piece:

@@ -59,7 +59,7 @@ def _run(module: Module, options: Options, call: cst.Call) -> Iterator[Finding]:
     elif what == "unseen":
         reason = "what it trains can't be seen here"
     if reason:
-        message = f"`tune.run()` stays, which still works: {reason}"
+        message = f"`tune.run()` stays: {reason}"
         yield manual(module, rules.TUNE_RUN, call.func, "deprecated", message, "tune.Tuner(...).fit()")
     yield from _arguments(module, call, group, is_algorithm=what in ("algorithm", "gone"))
     yield from _kept_uses(module, uses)
@@ -75,7 +75,7 @@ def _converted(module: Module, options: Options, call: cst.Call, uses: Uses, gro
         raise NoPlace("the error for a failed trial is handled here, and `fit()` does not raise it")
     by_hand = [f for f in _arguments(module, call, group, is_algorithm=True) if f.status == "manual"]
     if by_hand:
-        raise NoPlace(f"one of its arguments has no place: {by_hand[0].old}")
+        raise NoPlace("an argument of it has to be seen to first")
     tuner, adapted = as_tuner(module, options, call), changes(module, call, uses.seen)
     if options.safe_only and tuner.notes:
         raise NoPlace("only safe edits are asked for, and `fit()` does not raise when a trial fails")

@@ -72,7 +72,7 @@ class _Maker:
     def add(self, arg: cst.Arg, at: int) -> None:
         """Put one argument in its place."""
         if arg.star:
-            raise NoPlace(f"what `{self._module.source(arg)}` holds can't be seen here")
+            raise NoPlace(f"what `{arg.star}` gives it can't be seen here")
         name = arg.keyword.value if arg.keyword is not None else ""
         if (not name and at == 0) or name in TRAINABLE:
             piece = argument_piece(self._module, self._call, arg, self._module.source(arg.value))
