@@ -215,6 +215,7 @@ def explore(config):
 scheduler = PopulationBasedTraining(
     time_attr="training_iteration",
     perturbation_interval=1,
+    synch=True,
     hyperparam_mutations={"num_sgd_iter": [1, 2, 3]},
     custom_explore_fn=explore,
     quantile_fraction=0.5,
@@ -235,6 +236,7 @@ tune.run(
 """
     migrated, names = run(script, tmp_path)
     assert "num_sgd_iter" not in migrated.text
+    assert names.seen, "nothing was perturbed"
     assert set(names.seen) <= {1, 2, 3}
 
 
