@@ -60,7 +60,7 @@ def change_in_place(
 
 def _blockers(it: Changes) -> None:
     for blocker in it.stack.blockers:
-        found = finding_at(it.module, blocker.node, blocker.decision, None, None)
+        found = finding_at(it.module, blocker.node, blocker.decision, it.module.source(blocker.node), None)
         it.findings.append(replace(found, status="manual"))
     if it.stack.name == "keep":
         message = f"this config is left as it is: {it.stack.why}"
