@@ -22,6 +22,8 @@ from rllib_codemods.facts import Key, keys
 from rllib_migrate.codemod import Edit, Finding, ImportChange, Options
 from rllib_migrate.syntax.module import Module, Node
 
+#: Said where a dict leaves the file.
+_READERS = "; check who else reads the key"
 _OWN = (config_rules.ARGUMENT, config_rules.DROPPED, config_rules.BY_HAND, config_rules.ATTRIBUTE)
 
 
@@ -64,6 +66,8 @@ class Changes:
             return made.manual(f'`["{name}"]` is read in this file from what may be this dict')
         if self.spread:
             return made.manual(f"`{self.spread}` takes its keys as arguments")
+        if made.status == "review" and [(p.name, p.text) for p in made.places] == [(name, self.module.source(value))]:
+            return made.manual("check it")
         renamed = len(made.places) == 1 and made.places[0].text == self.module.source(value)
         if renamed and TRANSLATED.get(name) == made.places[0].name:
             return None  # dicts have it under the old name still
@@ -74,6 +78,8 @@ class Changes:
             hint = f"`{row.to}`" if row.to else "what replaces it"
             said = replace(made, message=f"set {hint} back; what it is elsewhere can't be seen here")
             return replace(said, status="manual", places=())
+        if renamed and self.config.leaves and made.status == "fixed":
+            return replace(made, status="review", message=f"{made.message}{_READERS}")
         if name in {key for key, _ in self.reads} and not renamed:
             return made.manual(f'`["{name}"]` is read in this file')
         return made
@@ -103,6 +109,7 @@ class Changes:
                 message += f", and this one stays a dict: {self.why}"
         elif rule is rules.CONFIG_DICT and decision.places:
             message = f"`{key}` is called {' and '.join(f'`{place.name}`' for place in decision.places)}"
+            message += _READERS if decision.message.endswith(_READERS) else ""
         self.edits += decision.edits if decision.status != "manual" else ()
         self.imports += decision.imports if decision.status != "manual" else ()
         start, end = self.module.inner_span(node)

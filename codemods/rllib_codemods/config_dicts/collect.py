@@ -55,7 +55,8 @@ class ConfigDict:
 
     ``obj`` is the same as a config object, for all that is decided about it. ``own``: a class of the user's own is
     trained with it, which may read keys of its own. ``made``: an algorithm's class is called with it.
-    ``is_whole``: nothing of it comes from where it can't be seen.
+    ``is_whole``: nothing of it comes from where it can't be seen. ``leaves``: a function returns it that nothing in the
+    file calls.
     """
 
     group: Hashable
@@ -68,6 +69,7 @@ class ConfigDict:
     several: bool = False
     made: bool = False
     is_whole: bool = True
+    leaves: bool = False
 
 
 def config_dicts(module: Module, use: RayUse) -> tuple[Groups, list[ConfigDict]]:
@@ -113,7 +115,16 @@ def _config(
     for site in own:
         _file(module, obj, site)
     whole = bool(origins) and not any(_is_hidden(module, groups, node) for node in groups.members(group))
-    return ConfigDict(group, algorithm, own, origins, obj, known, group in said.own, len(details) > 1, is_whole=whole)
+    leaves = _leaves(module, groups, group)
+    return ConfigDict(
+        group, algorithm, own, origins, obj, known, group in said.own, len(details) > 1, is_whole=whole, leaves=leaves
+    )
+
+
+def _leaves(module: Module, groups: Groups, group: Hashable) -> bool:
+    functions = [key[1] for key in groups.members(group) if isinstance(key, tuple) and key[0] == "returned"]
+    called = {groups.function(call.func) for call in module.nodes(cst.Call)} if functions else set()
+    return any(function not in called for function in functions)
 
 
 def _is_hidden(module: Module, groups: Groups, key: Hashable) -> bool:

@@ -30,7 +30,9 @@ def _read_of_nothing(it: Changes, key: str, node: Node) -> None:
     row = it.rows.get(key)
     if row is not None and row.action not in ("same", "rename") and it.config.is_whole:
         hint = f"use `{row.to}`" if row.to else row.note
-        made = Decision(rules.CONFIG_DICT, "manual", row.severity or "ignored", hint)
+        gone = key == "multiagent" and any(not isinstance(node, cst.Dict) for node in it.config.origins)
+        hint = "`to_dict()` has no such key: give `policies` and the others as keys of their own" if gone else hint
+        made = Decision(rules.CONFIG_DICT, "manual", "breaks" if gone else row.severity or "ignored", hint)
         it.say(node, key, made, None)
 
 

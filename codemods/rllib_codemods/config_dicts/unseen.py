@@ -21,13 +21,14 @@ def unseen(module: Module, groups: Groups, found: list[ConfigDict], calls: list[
     whole = {config.group for config in found if config.is_whole}
     told: set[Hashable] = set()
     for node in sorted(_given(module, calls), key=module.order):
-        group = groups.of(node)
-        if group is None or isinstance(node, (cst.Dict, cst.IfExp)) or _is_object(module, node):
+        group = groups.of(node) or module.source(node)
+        if isinstance(node, (cst.Dict, cst.IfExp)) or _is_object(module, node):
             continue
         group = groups.find(group)
         if group not in whole and group not in told:
             told.add(group)
-            message = f"not all that `{module.source(node)}` holds can be seen here; old keys in it are ignored"
+            shown = module.source(node).partition("\n")[0].rstrip() + ("..." if "\n" in module.source(node) else "")
+            message = f"not all that `{shown}` holds can be seen here; old keys in it are ignored"
             yield manual(module, rules.CONFIG_DICT, node, "ignored", message)
 
 

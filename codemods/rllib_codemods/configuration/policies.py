@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import libcst as cst
 
@@ -24,7 +25,7 @@ _SIGNATURE = "`policy_mapping_fn` is called with `(agent_id, episode)`"
 
 def policy_mapping_fn(case: Case) -> Decision | None:
     """A function that takes more or fewer than the two arguments it is called with."""
-    function = _function(case)
+    function = mapping_function(case.module, case.value)
     if function is None:
         return None
     params = function.params
@@ -38,27 +39,53 @@ def policy_mapping_fn(case: Case) -> Decision | None:
     edit = _fewer(case.module, function, positional) if required > 2 else _more(case.module, function, positional)
     if edit is None or not _is_only_passed(case, function):
         return case.manual(rules.MAPPING, f"{_SIGNATURE}: write it as `(agent_id, episode, **kwargs)`")
+    return _changed(case, function, edit, _SIGNATURE)
+
+
+def _changed(case: Case, function: cst.Lambda | cst.FunctionDef, edit: Edit, message: str) -> Decision:
+    """An edit on the parameters: in the value, or where the function stands."""
     place = Place("multi_agent", case.name, case.text)
     if isinstance(function, cst.Lambda) and function is case.value:
         start, _ = case.module.span(function)
         text = case.text.encode()
         inside = text[: edit.start - start] + edit.text.encode() + text[edit.end - start :]
-        place = Place("multi_agent", case.name, inside.decode())
-        return case.fixed(rules.MAPPING, _SIGNATURE, [place])
-    made = case.fixed(rules.MAPPING, _SIGNATURE, [place])
-    return Decision(made.rule, made.status, made.severity, made.message, made.places, edits=(edit,))
+        return case.fixed(rules.MAPPING, message, [Place("multi_agent", case.name, inside.decode())])
+    return replace(case.fixed(rules.MAPPING, message, [place]), edits=(edit,))
 
 
-def _function(case: Case) -> cst.Lambda | cst.FunctionDef | None:
-    if isinstance(case.value, cst.Lambda):
-        return case.value
-    if isinstance(case.value, cst.Name):
-        bindings = case.module.scopes.reaching(case.value)
-        if len(bindings) == 1:
-            node = bindings[0].node
-            value = bindings[0].value
-            return node if isinstance(node, cst.FunctionDef) else value if isinstance(value, cst.Lambda) else None
-    return None
+def pinned_mapping_fn(case: Case) -> Decision | None:
+    """A function that the old stack of the target can't call: with the agent id, the episode and ``worker=...``."""
+    function = mapping_function(case.module, case.value)
+    if function is None:
+        return None
+    params = function.params
+    positional = [*params.posonly_params, *params.params]
+    takes_episode = len(positional) > 1 or isinstance(params.star_arg, cst.Param)
+    takes_worker = params.star_kwarg is not None or "worker" in {
+        p.name.value for p in (*params.params, *params.kwonly_params)
+    }
+    if takes_episode and takes_worker:
+        return None
+    message = "the old stack calls `policy_mapping_fn` with `(agent_id, episode, worker=...)`"
+    others = isinstance(params.star_arg, cst.Param) or params.kwonly_params or params.star_kwarg is not None
+    if others or len(positional) not in (1, 2):
+        return case.manual(rules.MAPPING, f"{message}: write it as `(agent_id, *args, **kwargs)`")
+    end = case.module.inner_span(positional[-1])[1]
+    more = ", **kwargs" if takes_episode else ", *args, **kwargs"
+    if any(name in case.module.source(function) for name in ("args", "kwargs")) or not _is_only_passed(case, function):
+        return case.manual(rules.MAPPING, f"{message}: write it as `(agent_id, *args, **kwargs)`")
+    return _changed(case, function, Edit(end, end, more), message)
+
+
+def mapping_function(module: Module, value: cst.BaseExpression) -> cst.Lambda | cst.FunctionDef | None:
+    """The function of the file that a value is or names."""
+    if isinstance(value, cst.Lambda):
+        return value
+    bindings = module.scopes.reaching(value) if isinstance(value, cst.Name) else []
+    if len(bindings) != 1:
+        return None
+    node, given = bindings[0].node, bindings[0].value
+    return node if isinstance(node, cst.FunctionDef) else given if isinstance(given, cst.Lambda) else None
 
 
 def _fewer(module: Module, function: cst.Lambda | cst.FunctionDef, positional: list[cst.Param]) -> Edit | None:
@@ -155,12 +182,35 @@ def policy_blockers(module: Module, value: cst.BaseExpression) -> Iterator[tuple
 
 def policy_settings(module: Module, value: cst.BaseExpression) -> Iterator[tuple[Node, Decision]]:
     """Settings of a policy's own, which the new stack ignores where they stand."""
+    if _is_unseen(module, value):
+        message = "what it holds can't be seen here: classes, networks and settings in a policy spec are ignored"
+        yield value, Decision(rules.POLICY_SETTINGS, "manual", "ignored", message)
     for _, config in _specs(module, value):
         if config is not None and literal(module, config) not in ({}, None):
             message = (
                 "use `rl_module(algorithm_config_overrides_per_module={...})`; settings in a policy spec are ignored"
             )
             yield config, Decision(rules.POLICY_SETTINGS, "manual", "ignored", message)
+
+
+def _is_unseen(module: Module, value: cst.BaseExpression) -> bool:
+    """Whether a spec among the policies is made by code that is not followed."""
+    if isinstance(value, cst.Name):
+        bindings = module.scopes.reaching(value)
+        value = bindings[0].value or value if len(bindings) == 1 and bindings[0].index is None else value
+    specs: list[cst.BaseExpression] = []
+    if isinstance(value, cst.Dict):
+        specs = [e.value for e in value.elements if isinstance(e, cst.DictElement)]
+    elif isinstance(value, cst.DictComp):
+        specs = [value.value]
+    return any(
+        isinstance(spec, cst.Call) and _parts(module, spec) == (None, None) and not _is_spec(module, spec)
+        for spec in specs
+    )
+
+
+def _is_spec(module: Module, spec: cst.Call) -> bool:
+    return (module.scopes.dotted(spec.func) or "").endswith(".PolicySpec")
 
 
 def _specs(
@@ -183,6 +233,8 @@ def _specs(
 
 def _parts(module: Module, spec: cst.BaseExpression) -> tuple[cst.BaseExpression | None, cst.BaseExpression | None]:
     """The policy class and the config of a 4-tuple or a ``PolicySpec``."""
+    if isinstance(spec, cst.Call) and isinstance(spec.func, cst.Name):
+        spec = _made_by(module, spec.func) or spec
     if isinstance(spec, cst.Tuple) and len(spec.elements) == 4:
         return spec.elements[0].value, spec.elements[3].value
     if isinstance(spec, cst.Call) and (module.scopes.dotted(spec.func) or "").endswith(".PolicySpec"):
@@ -193,3 +245,11 @@ def _parts(module: Module, spec: cst.BaseExpression) -> tuple[cst.BaseExpression
             found[name] = arg.value
         return found.get("policy_class"), found.get("config")
     return None, None
+
+
+def _made_by(module: Module, func: cst.Name) -> cst.BaseExpression | None:
+    """What a function of the file returns, where that is one expression."""
+    bindings = module.scopes.reaching(func)
+    function = bindings[0].node if len(bindings) == 1 else None
+    returned = [r.value for r in module.nodes(cst.Return) if module.enclosing(r, cst.FunctionDef) is function]
+    return returned[0] if isinstance(function, cst.FunctionDef) and len(returned) == 1 else None

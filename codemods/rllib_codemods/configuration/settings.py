@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import libcst as cst
@@ -11,6 +12,7 @@ from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.flat_names import TRANSLATED
 from rllib_codemods.configuration.objects import Access, ConfigObject, Setting, is_users_own
+from rllib_codemods.configuration.policies import mapping_function, pinned_mapping_fn
 from rllib_codemods.configuration.transforms import TRANSFORMS, pin_places
 from rllib_codemods.facts import Argument, Key, arguments, keys, methods
 from rllib_codemods.facts import Setting as Row
@@ -197,6 +199,8 @@ def _pinned(module: Module, options: Options, obj: ConfigObject, row: Argument, 
         return _no_longer_any(case)
     if row.transform == "evaluation_config":
         return TRANSFORMS[row.transform](case)
+    if row.transform == "policy_mapping_fn":
+        return pinned_mapping_fn(case)
     if row.pinned == "same":
         return None
     if row.pinned == "drop":
@@ -251,8 +255,32 @@ def decide_item(
     if pinned and name in _PINNED_NAMES:
         place = Place("training", _PINNED_NAMES[name], module.source(value))
         return Decision(rules.ARGUMENT, "fixed", "ignored", f"`{name}` is called `{place.name}`", (place,))
+    row = _key(obj, name)
+    if pinned and row is not None and row.transform is not None and row.transform in _SAME_WHEN_PINNED:
+        ask = partial(decide_item, module, options, obj, pinned=True)
+        case = Case(module, options, obj, row, name, value, row.severity or "breaks", ask)
+        return _SAME_WHEN_PINNED[row.transform](case)
     made = decide_flat(module, options, obj, name, value, pinned=pinned)
+    if made is None and not pinned and name == "policy_mapping_fn" and _is_unseen_function(module, value):
+        made = Decision(
+            rules.MAPPING, "review", "breaks",
+            "`policy_mapping_fn` is called with `(agent_id, episode)`; what this one takes can't be seen here",
+            (Place("multi_agent", name, module.source(value)),),
+        )  # fmt: skip
     return made if made is not None or pinned else _superseded(module, options, obj, name)
+
+
+#: Transforms that hold on the old stack of the target, too.
+_SAME_WHEN_PINNED: Mapping[str, Callable[[Case], Decision | None]] = {
+    "evaluation_config": TRANSFORMS["evaluation_config"],
+    "evaluation_num_episodes": TRANSFORMS["evaluation_num_episodes"],
+    "multiagent": TRANSFORMS["multiagent"],
+    "policy_mapping_fn": pinned_mapping_fn,
+}
+
+
+def _is_unseen_function(module: Module, value: cst.BaseExpression) -> bool:
+    return isinstance(value, (cst.Name, cst.Attribute)) and mapping_function(module, value) is None
 
 
 def _is_dict(module: Module, value: cst.BaseExpression) -> bool:

@@ -148,7 +148,7 @@ def named_finding(file: File, node: Node, found: Moved, where: str, *, is_known:
         message += f"; {found.row.note}"
     reason = hindrance(file, found, file.stack) if is_known and new else ""
     if is_known and new and file.is_foreign:
-        message += "; not rewritten: Tune runs something else than an algorithm of RLlib, too"
+        message += "; not rewritten: what Tune trains can't be seen, or is no algorithm of RLlib"
     elif reason and reason != NO_ROW and file.stack != "unknown":
         message += f"; not rewritten: {reason}"
     return manual(file.module, rules.RESULT_KEY, node, severity, message, new or None)
