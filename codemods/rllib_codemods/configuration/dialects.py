@@ -67,6 +67,8 @@ def multiagent(case: Case) -> Decision | None:
         return Decision(rules.BY_HAND, "manual", case.severity, "", blocks=blocks, parts=parts) if parts else None
     text = spliced(case.module, found.node, entry_edits(case.module, found, result))
     made = [decision for _, decision in (*result.anew, *result.drop)]
+    # A function that changes where it stands is spoken of by its name.
+    parts += tuple((entry.node, decision) for entry, decision in result.anew if decision.edits)
     status = "review" if any(d.status == "review" for d in made) else "fixed"
     return Decision(
         made[0].rule, status, made[0].severity, made[0].message,  # type: ignore[arg-type]

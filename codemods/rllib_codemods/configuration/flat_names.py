@@ -63,7 +63,8 @@ def sort_out(
         elif all(p.name in (*settable, entry.key) and p.method != "rl_module" for p in places):
             # "framework" is right in a dict, but no name of an argument.
             in_dict = isinstance(found.node, cst.Dict)
-            if [(p.name, p.text) for p in decision.places] == [(entry.key, module.source(entry.value))]:
+            same = [(p.name, p.text) for p in decision.places] == [(entry.key, module.source(entry.value))]
+            if same and not decision.edits:
                 continue
             kept = [p if in_dict and p.name == entry.key else q for p, q in zip(decision.places, places, strict=True)]
             result.anew.append((entry, replace(decision, places=tuple(kept))))

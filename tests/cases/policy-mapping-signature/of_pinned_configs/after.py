@@ -1,7 +1,7 @@
 from ray.rllib.algorithms.ppo import PPO, PPOConfig
 
 
-def by_agent(agent_id):
+def by_agent(agent_id, *args, **kwargs):
     return f"policy_{agent_id}"
 
 
