@@ -33,7 +33,18 @@ def ray_use(module: Module) -> RayUse:
     by_import = any(name == "ray.rllib" or name.startswith("ray.rllib.") for name in names)
     by_name = any(name.startswith("ray.tune.") and name.rpartition(".")[2] in _FOR_RLLIB for name in names)
     by_chain = any(name in module.attributes for name in ("rllib", *_FOR_RLLIB))
-    return RayUse(ray=True, rllib=by_import or by_name or by_chain or any(True for _ in trained(module)))
+    by_word = any(_is_variable(module, trainable(call)) for _, call in tune_calls(module)) and any(
+        node.raw_value in algorithms() for node in module.nodes(cst.SimpleString)
+    )
+    return RayUse(ray=True, rllib=by_import or by_name or by_chain or by_word or any(True for _ in trained(module)))
+
+
+def _is_variable(module: Module, node: cst.BaseExpression | None) -> bool:
+    """Whether what Tune trains is named by a variable: a parameter, an option, what a loop gives."""
+    if isinstance(node, (cst.Attribute, cst.Subscript)):
+        return True
+    bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) else []
+    return any(binding.kind in ("parameter", "for", "assign") for binding in bindings)
 
 
 def _imported(module: Module) -> Iterator[str]:

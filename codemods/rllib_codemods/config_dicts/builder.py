@@ -18,7 +18,14 @@ from rllib_codemods.config_dicts.collect import ConfigDict
 from rllib_codemods.config_dicts.evidence import config_argument
 from rllib_codemods.config_dicts.groups import Groups, is_own_name
 from rllib_codemods.config_dicts.model_parts import model_parts
-from rllib_codemods.config_dicts.refusals import refuse_doubles, refuse_read, refuse_reordering, refuse_search
+from rllib_codemods.config_dicts.refusals import (
+    refuse_doubles,
+    refuse_env_config,
+    refuse_none,
+    refuse_read,
+    refuse_reordering,
+    refuse_search,
+)
 from rllib_codemods.config_dicts.rendering import ORDER, chain_text, positional, rank
 from rllib_codemods.config_dicts.runs import Entry, Run, runs_of
 from rllib_codemods.config_dicts.uses import StaysADict, Uses, uses_of
@@ -146,6 +153,7 @@ class _Builder:
         self._edits.append(Edit(start, end, chain_text(self._module, run.made, start, base, calls, tail, comments)))
 
     def _decide(self, entry: Entry) -> _Made:
+        refuse_env_config(self._module, entry)
         made = decide_item(self._module, self._options, self._obj, entry.name, entry.value, pinned=False)
         algorithm = self._obj.algorithm
         row = keys(algorithm.name if algorithm else None).get(entry.name)
@@ -296,6 +304,7 @@ class _Builder:
         given += [a for a in call.args if a.keyword is not None and a.keyword.value == "env"]
         if not given:
             return
+        refuse_none(self._module, self._obj, given[0].value)
         piece = Piece(self._module.source(given[0].value))
         for method, pieces in calls:
             if method == "environment":

@@ -6,7 +6,7 @@ import libcst as cst
 
 from rllib_codemods.config_dicts import rules
 from rllib_codemods.config_dicts.changes import Changes
-from rllib_codemods.config_dicts.groups import Site
+from rllib_codemods.config_dicts.groups import Groups, Site, item_key
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.displays import Display, Entry, entry_text
 from rllib_codemods.configuration.flat_names import TRANSLATED, entry_edits, sort_out
@@ -32,6 +32,19 @@ def change_entries(it: Changes) -> None:
             _only_named(it, site)
     for holder, own in holders.items():
         _display(it, holder, own)
+
+
+def unseen_writes(it: Changes, groups: Groups) -> None:
+    """``config[key] = value`` under a key that can't be seen."""
+    module = it.module
+    for subscript in module.nodes(cst.Subscript):
+        base = subscript.value
+        if not isinstance(module.parent(subscript), cst.AssignTarget) or item_key(module, subscript) is not None:
+            continue
+        if isinstance(base, (cst.Name, cst.Attribute)) and groups.has(it.config.group, base):
+            message = "which key this sets can't be seen here; old ones are ignored"
+            made = Decision(rules.CONFIG_DICT, "manual", "ignored", message)
+            it.findings.append(finding_at(module, subscript, made, module.source(subscript), None))
 
 
 def _display(it: Changes, holder: Node, own: list[Site]) -> None:

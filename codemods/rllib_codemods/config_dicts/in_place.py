@@ -12,7 +12,7 @@ from dataclasses import replace
 from rllib_codemods.config_dicts.additions import add_old_defaults, add_pin
 from rllib_codemods.config_dicts.changes import Changes, changes_of
 from rllib_codemods.config_dicts.collect import ConfigDict
-from rllib_codemods.config_dicts.entries import change_entries
+from rllib_codemods.config_dicts.entries import change_entries, unseen_writes
 from rllib_codemods.config_dicts.following import follow_reads
 from rllib_codemods.config_dicts.groups import Groups
 from rllib_codemods.config_dicts.named import named
@@ -42,6 +42,7 @@ def change_in_place(
     add_pin(it)
     add_old_defaults(it)
     change_entries(it)
+    unseen_writes(it, groups)
     follow_reads(it)
     if not it.pinned:
         _beside(it)

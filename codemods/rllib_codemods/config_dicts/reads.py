@@ -40,8 +40,9 @@ def reads_of(module: Module, groups: Groups, group: Hashable) -> Iterator[tuple[
 
 
 def read_from_others(module: Module, groups: Groups, group: Hashable) -> set[str]:
-    """Keys that the file reads from what is no name of the dict, but may be the dict under way through a container."""
+    """Keys that the file reads from what may be the dict on another way, or that stand in it as mere strings."""
     found: set[str] = set()
+    own = {key for key, node in reads_of(module, groups, group) if isinstance(module.parent(node), cst.Comparison)}
     for subscript in module.nodes(cst.Subscript):
         key = item_key(module, subscript)
         if key is None or isinstance(module.parent(subscript), cst.AssignTarget):
@@ -53,7 +54,19 @@ def read_from_others(module: Module, groups: Groups, group: Hashable) -> set[str
         key = key_of(module, call.args[0].value) if isinstance(call, cst.Call) and call.args else None
         if key is not None and not _is_this(groups, group, attribute.value) and not _is_object(module, attribute.value):
             found.add(key)
-    return found
+    for node in module.nodes(cst.SimpleString):
+        up = module.parent(node)
+        if isinstance(up, (cst.Element, cst.Comparison, cst.ComparisonTarget)) or _is_plain_argument(module, up):
+            found.add(node.raw_value)
+    return found - own
+
+
+def _is_plain_argument(module: Module, up: Node | None) -> bool:
+    """Whether a string is handed to a function, and not to a method that looks it up in a dict."""
+    call = module.parent(up) if isinstance(up, cst.Arg) else None
+    if not isinstance(call, cst.Call):
+        return False
+    return not (isinstance(call.func, cst.Attribute) and call.func.attr.value in ("get", "pop", "setdefault"))
 
 
 def _is_object(module: Module, node: cst.BaseExpression) -> bool:

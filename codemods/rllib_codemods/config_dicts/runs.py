@@ -83,8 +83,12 @@ class _Runs:
         blocks: list[cst.Module | cst.IndentedBlock] = [module.tree, *module.nodes(cst.IndentedBlock)]
         for block in blocks:
             current: Run | None = None
+            # Where an error is caught, what was set before it stays set.
+            alone = any(isinstance(up, (cst.Try, cst.TryStar, cst.With)) for up in module.ancestors(block))
             for statement in block.body:
                 written = self._statement(statement)
+                if written is not None and alone:
+                    current = None
                 if written is None:
                     current = None
                 elif written.made is None and current is not None and current.receiver == written.receiver:

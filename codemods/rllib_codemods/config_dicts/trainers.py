@@ -51,6 +51,8 @@ def _without_config(module: Module, options: Options, call: cst.Call, detail: st
     names = [arg.keyword.value if arg.keyword is not None else "" for arg in call.args]
     if row is None or not row.registered or names != ["env"] or comments_in(module.source(call)):
         return None
+    if module.enclosing(call, cst.FormattedString) is not None:
+        return None
     source, _, name = row.config.rpartition(".")
     cls, need = name_for(module, source, name, call)
     new = f"{cls}().environment({module.source(call.args[0].value)}).{new_method('build', options)}()"

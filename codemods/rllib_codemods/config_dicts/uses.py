@@ -216,6 +216,8 @@ class _Finder:
         return any(kind.name == "algorithm" and kind.is_class for kind in kinds)
 
     def _trainer(self, call: cst.Call) -> None:
+        if self._module.enclosing(call, cst.FormattedString) is not None:
+            raise StaysADict("the algorithm is made inside an f-string")
         names = [arg.keyword.value if arg.keyword is not None else "" for arg in call.args]
         positional = [arg for arg in call.args if arg.keyword is None]
         if any(arg.star for arg in call.args) or len(positional) > 2 or not set(names) <= {"", "config", "env"}:

@@ -9,6 +9,7 @@ from rllib_codemods.configuration.displays import display
 from rllib_codemods.configuration.layout import Calls, behind
 from rllib_codemods.configuration.objects import ConfigObject, is_super
 from rllib_codemods.configuration.transforms import pin_places
+from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, Piece, insert_after, insert_before, render_call
 from rllib_migrate.syntax.module import Module, Node
@@ -106,7 +107,8 @@ def pinned_settings(module: Module, obj: ConfigObject) -> list[Place]:
         quote = module.quote
         sizes = [value for value in obj.values("buffer_size") if value is not None]
         capacity = module.source(sizes[-1]) if sizes else "1_000_000"
-        kind = f"{quote}MultiAgentPrioritizedReplayBuffer{quote}"
+        plain = any(v is not None and literal(module, v) is False for v in obj.values("prioritized_replay"))
+        kind = f"{quote}MultiAgent{'' if plain else 'Prioritized'}ReplayBuffer{quote}"
         inside = f"{quote}type{quote}: {kind}, {quote}capacity{quote}: {capacity}"
         places.append(Place("training", _BUFFER, f"{{{inside}}}"))
     return places

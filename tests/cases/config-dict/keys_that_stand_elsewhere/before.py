@@ -1,0 +1,9 @@
+from ray.rllib.agents.ppo import PPOTrainer
+
+config = {"env": "CartPole-v1", "num_workers": 0, "num_sgd_iter": 3, "sgd_minibatch_size": 64, "evaluation_num_workers": 1}
+for key in ("num_sgd_iter", "num_workers"):
+    print(key, config[key])
+for name, value in (("rollout_fragment_length", 50),):
+    config[name] = value
+trainer = PPOTrainer(config=config)
+print(f"made {PPOTrainer(config={'num_sgd_iter': 3}, env='CartPole-v1')}")
