@@ -15,7 +15,7 @@ import libcst as cst
 from rllib_codemods.tuning.analysis import OF_TRIAL, TRIALS, Use
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import comments_in, rename
-from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.module import Module, Node
 
 #: What a property or method of the analysis says of the best trial, as an attribute of ``Result``.
 _BEST = {
@@ -151,6 +151,8 @@ def _checkpoint(module: Module, run: cst.Call, node: cst.Attribute) -> Change:
         first.value, (cst.Name, cst.Attribute, cst.Call, cst.Subscript)
     ):
         raise NoEqual(f"the trial of `{name}` is not its first argument")
+    if _is_path(first.value):
+        raise NoEqual(f"`{name}` is given a path: give it the trial")
     start, stop = module.span(first.value)
     head = _cut(module, begin, start)
     opening = module.slice(module.span(call.func)[1], module.inner_span(first)[0]).lstrip(" \t")
@@ -167,6 +169,12 @@ def _checkpoint(module: Module, run: cst.Call, node: cst.Attribute) -> Change:
         raise NoEqual("`get_best_checkpoint` of a result needs a metric and a mode")
     text = f".get_best_checkpoint({', '.join(_defaults(module, run))})"
     return Change(node, new, (head, _cut(module, stop, end, text)))
+
+
+def _is_path(node: cst.BaseExpression) -> bool:
+    """Whether an expression is the folder of a trial, which older Tune took in its place."""
+    func = node.func if isinstance(node, cst.Call) else node
+    return isinstance(func, cst.Attribute) and func.attr.value in ("best_logdir", "get_best_logdir", "logdir", "path")
 
 
 def _defaults(module: Module, run: cst.Call) -> list[str]:
@@ -193,9 +201,21 @@ def gone(module: Module, use: Use) -> Change | None:
     if use.of == "trial":
         return Change(node, "path", (rename(module, node.attr, "path"),)) if name == "logdir" else None
     if name == "best_logdir":
-        return Change(node, GONE[name], (rename(module, node.attr, GONE[name]),))
+        new = "best_trial" if _is_given_as_trial(module, node) else GONE[name]
+        return Change(node, new, (rename(module, node.attr, new),))
     up = module.parent(node)
     if name == "get_best_logdir" and isinstance(up, cst.Call) and up.func is node:
         end = module.span(up)[1]
-        return Change(node, GONE[name], (rename(module, node.attr, "get_best_trial"), Edit(end, end, ".path")))
+        trial = rename(module, node.attr, "get_best_trial")
+        if _is_given_as_trial(module, up):
+            return Change(node, "get_best_trial(...)", (trial,))
+        return Change(node, GONE[name], (trial, Edit(end, end, ".path")))
     return Change(node, GONE[name], ()) if name in GONE else None
+
+
+def _is_given_as_trial(module: Module, node: Node) -> bool:
+    """Whether a folder is given to a method that takes the trial alone now."""
+    arg = module.parent(node)
+    call = module.parent(arg) if isinstance(arg, cst.Arg) else None
+    func = call.func if isinstance(call, cst.Call) and call.args[0] is arg else None
+    return isinstance(func, cst.Attribute) and func.attr.value == "get_best_checkpoint"
