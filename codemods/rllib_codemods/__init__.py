@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rllib_codemods import config_dicts, configuration, leads, names, results, tuning
+from rllib_codemods import callbacks, config_dicts, configuration, environments, leads, names, results, tuning
 from rllib_codemods.config_dicts.collect import RLLIBS_OWN
 from rllib_codemods.kinds import RLlibModel
 from rllib_migrate.codemod import Collection
@@ -15,6 +15,8 @@ COLLECTION = Collection(
         config_dicts.CODEMOD,
         tuning.CODEMOD,
         results.CODEMOD,
+        callbacks.CODEMOD,
+        environments.CODEMOD,
         leads.CODEMOD,
     ),
     model=RLlibModel(),

@@ -11,6 +11,7 @@ import pytest
 
 from case import checked
 from rllib_codemods import COLLECTION, leads
+from rllib_codemods.callbacks import rules as callback_rules
 from rllib_codemods.facts import leads as rows
 from rllib_codemods.leads import rules
 from rllib_codemods.results.paths import gate, moved, words
@@ -20,8 +21,10 @@ from rllib_migrate.engine import Migrated
 
 OPTIONS = Options((2, 60))
 
-NEVER_CALLED = {name for name, row in rows(rules.CALLBACK.name).items() if name.startswith("on_") and not row.passes}
-CALLED = {name for name, row in rows(rules.CALLBACK.name).items() if row.passes}
+NEVER_CALLED = {
+    name for name, row in rows(callback_rules.CALLBACK.name).items() if name.startswith("on_") and not row.passes
+}
+CALLED = {name for name, row in rows(callback_rules.CALLBACK.name).items() if row.passes}
 
 
 def run(text: str) -> Migrated:
@@ -177,19 +180,19 @@ def test_arguments_of_hooks_are_those_of_ray(rllib: Path) -> None:
     owner = class_in(rllib / "callbacks" / "callbacks.py", "RLlibCallback")
     for hook in (node for node in owner.body if isinstance(node, ast.FunctionDef) and node.name in CALLED):
         taken = {argument.arg for argument in (*hook.args.args, *hook.args.kwonlyargs)}
-        assert set(rows(rules.CALLBACK.name)[hook.name].passes) <= taken | {"metrics_logger"}, hook.name
+        assert set(rows(callback_rules.CALLBACK.name)[hook.name].passes) <= taken | {"metrics_logger"}, hook.name
 
 
 def test_new_episodes_have_none_of_the_old_attributes(rllib: Path) -> None:
     single = members(class_in(rllib / "env" / "single_agent_episode.py", "SingleAgentEpisode"))
     multi = members(class_in(rllib / "env" / "multi_agent_episode.py", "MultiAgentEpisode"))
-    assert not (single | multi) & set(rows(rules.EPISODE.name))
+    assert not (single | multi) & set(rows(callback_rules.EPISODE.name))
 
 
 def test_new_episodes_have_the_new_attributes(rllib: Path) -> None:
     single = members(class_in(rllib / "env" / "single_agent_episode.py", "SingleAgentEpisode"))
     multi = members(class_in(rllib / "env" / "multi_agent_episode.py", "MultiAgentEpisode"))
-    for row in rows(rules.EPISODE.name).values():
+    for row in rows(callback_rules.EPISODE.name).values():
         if row.to.startswith("episode."):
             assert row.to.split(".")[1].partition("(")[0].partition("[")[0] in single | multi, row.old
 

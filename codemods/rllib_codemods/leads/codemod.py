@@ -1,9 +1,8 @@
 """Leads: old-stack code that no other codemod rewrites yet, reported at its line with the exact replacement.
 
-Old: callbacks and episodes, inference, policies, workers, checkpoints, environments of the gym era. Nothing is
-rewritten here. Never reported: values that are known to be something else, names that merely look like RLlib's in files
-without RLlib, and prose. Where the value can't be told, but the name is RLlib's alone, the message begins with what it
-would have to be.
+Old: inference, policies, workers, checkpoints. Nothing is rewritten here. Never reported: values that are known to be
+something else, names that merely look like RLlib's in files without RLlib, and prose. Where the value can't be told,
+but the name is RLlib's alone, the message begins with what it would have to be.
 """
 
 from __future__ import annotations
@@ -11,9 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rllib_codemods.leads import rules
-from rllib_codemods.leads.callbacks import callbacks
-from rllib_codemods.leads.environments import environments
-from rllib_codemods.leads.multi_agent import multi_agent_environments
 from rllib_codemods.leads.runtime import runtime
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
@@ -21,15 +17,9 @@ from rllib_migrate.syntax.module import Module
 
 
 def leads(module: Module, options: Options) -> Iterator[Finding | Subject]:
-    """Findings in a file that imports Ray; none in others."""
-    use = ray_use(module)
-    if not use.ray:
-        return
-    yield from callbacks(module, use)
-    if use.rllib:
+    """Findings in a file that uses RLlib; none in others."""
+    if ray_use(module).rllib:
         yield from runtime(module)
-        yield from environments(module)
-        yield from multi_agent_environments(module)
 
 
 CODEMOD = Codemod("leads", rules.RULES, leads)

@@ -1,4 +1,4 @@
-"""The rules on what is not configuration: callbacks, runtime access, environments."""
+"""The rules on what is done to a running algorithm."""
 
 from __future__ import annotations
 
@@ -6,22 +6,6 @@ from rllib_migrate.codemod import Rule
 
 GUIDE = "https://docs.ray.io/en/latest/rllib/new-api-stack-migration-guide.html"
 
-CALLBACK = Rule(
-    "RLM401",
-    "callback-signature",
-    "A callback takes arguments that the new stack does not pass, or is never called.",
-    "Missing arguments raise a TypeError at the first episode; a hook that is gone is passed over in silence.",
-    url=f"{GUIDE}#custom-callbacks",
-    minutes=10,
-)
-EPISODE = Rule(
-    "RLM402",
-    "episode-attribute",
-    "An attribute that only the old stack's episodes have.",
-    "The episodes of the new stack raise an AttributeError.",
-    url=f"{GUIDE}#custom-callbacks",
-    minutes=5,
-)
 INFERENCE = Rule(
     "RLM501",
     "inference-call",
@@ -56,21 +40,5 @@ RESTORE = Rule(
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=15,
 )
-GYM = Rule(
-    "RLM701",
-    "old-gym-api",
-    "An environment follows the gym API before version 0.26.",
-    "RLlib calls `reset(seed=..., options=...)`, and expects two values from it and five from `step()`.",
-    url="https://gymnasium.farama.org/introduction/migration_guide/",
-    minutes=10,
-)
-AGENTS = Rule(
-    "RLM702",
-    "multi-agent-env",
-    "A multi-agent environment does not say which agents it has, or what spaces each of them has.",
-    "The new stack asks the environment for them: it raises when the algorithm is built, or at the first reset.",
-    url=f"{GUIDE}#check-your-algorithmconfig",
-    minutes=10,
-)
 
-RULES = (CALLBACK, EPISODE, INFERENCE, POLICY, WORKER, RESTORE, GYM, AGENTS)
+RULES = (INFERENCE, POLICY, WORKER, RESTORE)

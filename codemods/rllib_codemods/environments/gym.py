@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from rllib_codemods.leads import rules
+from rllib_codemods.environments import rules
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module

@@ -7,8 +7,8 @@ from typing import Literal
 
 import libcst as cst
 
+from rllib_codemods.callbacks import rules
 from rllib_codemods.facts import Lead, leads
-from rllib_codemods.leads import rules
 from rllib_codemods.ray_use import RayUse
 from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Finding, Severity
