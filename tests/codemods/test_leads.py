@@ -24,8 +24,6 @@ OPTIONS = Options((2, 60))
 NEVER_CALLED = {
     name for name, row in rows(callback_rules.CALLBACK.name).items() if name.startswith("on_") and not row.passes
 }
-    name for name, row in rows(callback_rules.CALLBACK.name).items() if name.startswith("on_") and not row.passes
-}
 CALLED = {name for name, row in rows(callback_rules.CALLBACK.name).items() if row.passes}
 
 
