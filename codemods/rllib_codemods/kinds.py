@@ -2,8 +2,8 @@
 
 Kinds: ``config`` (an AlgorithmConfig; detail = the algorithm), ``algorithm`` (an Algorithm; detail likewise),
 ``config_dict`` (the plain dict of a config), ``callbacks``, ``env`` (of gym, gymnasium or RLlib), ``policy`` (an old
-Policy), ``result`` (what training gives, nested; detail = ``train`` or ``evaluation``), and what Tune makes of results:
-see ``tune_kinds.py``.
+Policy), ``result`` (what training gives, nested; detail = ``train`` or ``evaluation``), what Tune makes of results (see
+``tune_kinds.py``), and what hooks are given (see ``hook_kinds.py``).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import libcst as cst
 
 from rllib_codemods.facts import algorithm_of_config, algorithms
+from rllib_codemods.hook_kinds import hook_argument, hook_attribute, hook_class, is_hook
 from rllib_codemods.literals import literal
 from rllib_codemods.tune_kinds import (
     TRAINED,
@@ -60,6 +61,8 @@ class RLlibModel:
         last = name.rpartition(".")[2]
         if last in _CLASSES:
             return Kind(_CLASSES[last], is_class=True)
+        if (of_hooks := hook_class(name)) is not None:
+            return of_hooks
         if last in _BASE_CONFIGS:
             return Kind("config", is_class=True)
         if last in _BASE_ALGORITHMS:
@@ -107,16 +110,20 @@ class RLlibModel:
         return tune_method(kind, name)
 
     def attribute(self, kind: Kind, name: str) -> Kind | None:
-        """What Tune makes of results has attributes that hold them."""
-        return tune_attribute(kind, name)
+        """What Tune makes of results has attributes that hold them; old episodes know their worker."""
+        return tune_attribute(kind, name) or hook_attribute(kind, name)
 
     def element(self, kind: Kind) -> Kind | None:
         """What Tune's collections of results and trials hold."""
         return tune_element(kind)
 
     def parameter(self, module: Module, owner: Node, name: str) -> Kind | None:
-        """Results, as hooks and stop functions get them."""
-        return TRAINED if name == "result" and gets_results(module, owner) else None
+        """What hooks, mapping functions and stop functions get."""
+        if name == "result" and gets_results(module, owner):
+            return TRAINED
+        if name == "evaluation_metrics" and is_hook(module, owner):
+            return EVALUATED
+        return hook_argument(module, owner, name)
 
 
 def _string(module: Module, node: cst.BaseExpression) -> str:

@@ -1,25 +1,127 @@
-"""Callbacks: their hooks, and what episodes are asked for in them.
+"""Callbacks: their hooks, and what they do with episodes, metrics, environments and workers.
 
 Old: hooks that are given ``worker``, ``base_env`` and ``policies``, episodes with ``custom_metrics`` and ``user_data``.
-Never reported: methods of other classes, and attributes of values that are known to be something else.
+All that belongs to one class is rewritten together, and only for the new stack: a class that a pinned config takes
+stays as it is, one that configs of both stacks take is reported. Where no config of the file takes a class, its rewrite
+is to be reviewed. Never touched: methods of other classes, and attributes of values that are known to be other things.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+
+import libcst as cst
 
 from rllib_codemods.callbacks import rules
-from rllib_codemods.callbacks.hooks import callbacks
+from rllib_codemods.callbacks.changes import Change, apart
+from rllib_codemods.callbacks.constructors import constructor
+from rllib_codemods.callbacks.context import Context
+from rllib_codemods.callbacks.environments import environments, policies, samples
+from rllib_codemods.callbacks.episodes import episodes
+from rllib_codemods.callbacks.guesses import guessed_episodes
+from rllib_codemods.callbacks.hooks import fault, guessed
+from rllib_codemods.callbacks.keywords import taken_from_keywords
+from rllib_codemods.callbacks.metrics import metrics
+from rllib_codemods.callbacks.owners import Owner, loose, owners
+from rllib_codemods.callbacks.parameters import RENAMED_HOOKS, Hook, read_hook
+from rllib_codemods.callbacks.pinned import pinned
+from rllib_codemods.callbacks.several import several
+from rllib_codemods.callbacks.signatures import does_nothing, removed, signature
+from rllib_codemods.facts import leads
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
-from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.module import Module, Node
 
 
 def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
     """Findings in a file that imports Ray; none in others."""
     use = ray_use(module)
-    if use.ray:
-        yield from callbacks(module, use)
+    if not use.ray:
+        return
+    yield from guessed(module)
+    found = [*owners(module, options)]
+    for owner in found:
+        yield from _owner(module, options, owner)
+    for change in several(module, options):
+        yield change.finding(module, group="", doubtful=False)
+    if use.rllib or found:
+        yield from _owner(module, options, loose(module, options))
+        yield from guessed_episodes(module)
+
+
+def _owner(module: Module, options: Options, owner: Owner) -> Iterator[Finding]:
+    if owner.stack == "pinned":
+        yield from pinned(module, owner)
+        return
+    spread = [c for function in owner.hooks if (c := taken_from_keywords(module, function)) is not None]
+    if spread and owner.stack != "mixed":
+        # What the parameters mean to the body is looked at when they are there.
+        yield from (c.finding(module, group="", doubtful=owner.stack == "unknown") for c in spread)
+        return
+    gone = [hook for hook in owner.hooks if not _is_called(hook)]
+    hooks: dict[Node, Hook] = {
+        function: read_hook(module, function) for function in owner.hooks if function not in gone
+    }
+    able = [hook for hook in hooks.values() if not hook.refused]
+    context = Context(module, options, owner, hooks, tuple(e for hook in able for e in hook.edits))
+    changes = [*metrics(context), *episodes(context), *environments(context), *policies(context)]
+    changes += [*constructor(context), *samples(context)]
+    changes = [_without_edits(c) if owner.stack == "mixed" else c for c in changes if c.hook not in gone]
+    changes.sort(key=lambda c: (module.inner_span(c.node)[0], c.rule.code))
+    changes = apart(changes)
+    if owner.stack == "mixed":
+        changes += [_by_hand(module, hook.node, "configs of both stacks take this class") for hook in hooks.values()]
+    else:
+        changes += [change for hook in hooks.values() if (change := _hook(context, hook, changes)) is not None]
+    changes += [_gone(module, function, may_go=owner.stack != "mixed") for function in gone]
+    for change in changes:
+        if change.message:
+            yield change.finding(module, group=owner.group(module), doubtful=owner.stack == "unknown")
+
+
+def _is_called(function: cst.FunctionDef) -> bool:
+    """Whether the new stack calls a hook, under this name or another."""
+    name = function.name.value
+    return bool(leads(rules.CALLBACK.name)[name].passes) or name in RENAMED_HOOKS
+
+
+def _hook(context: Context, hook: Hook, changes: list[Change]) -> Change | None:
+    """The signature of a hook, with all that its body needs and the renamed uses that no change covers."""
+    module = context.module
+    if hook.refused:
+        return _by_hand(module, hook.node, hook.refused)
+    needs = [need for change in changes if change.hook is hook.node and change.edits for need in change.needs]
+    change = signature(module, hook, needs, context.owner.form)
+    taken = [edit for other in changes for edit in other.edits]
+    renames = tuple(e for e in hook.edits if not any(t.start < e.end and e.start < t.end for t in taken))
+    if change is None:
+        return None
+    return replace(change, edits=(*change.edits, *renames))
+
+
+def _by_hand(module: Module, function: cst.FunctionDef, why: str) -> Change:
+    found = fault(module, function)
+    row = leads(rules.CALLBACK.name)[function.name.value]
+    if found is None:
+        return Change(rules.CALLBACK, function.name, "manual", "")
+    return Change(rules.CALLBACK, function.name, "manual", f"{found[1]}; {why}", found[0], hook=function, new=row.to)
+
+
+def _without_edits(change: Change) -> Change:
+    return Change(change.rule, change.node, "manual", change.message, change.severity, hook=change.hook, new=change.new)
+
+
+def _gone(module: Module, function: cst.FunctionDef, *, may_go: bool) -> Change:
+    """A hook that the new stack never calls."""
+    row = leads(rules.CALLBACK.name)[function.name.value]
+    edit = removed(module, function) if may_go and does_nothing(module, function) else None
+    if edit is not None:
+        message = f"`{function.name.value}()` is never called, and does nothing"
+        return Change(rules.CALLBACK, function.name, "fixed", message, row.severity, (edit,), hook=function)
+    found = fault(module, function)
+    message = found[1] if found is not None else row.note
+    return Change(rules.CALLBACK, function.name, "manual", message, row.severity, hook=function, new=row.to or None)
 
 
 CODEMOD = Codemod("callbacks", rules.RULES, run)

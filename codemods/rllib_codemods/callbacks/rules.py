@@ -23,4 +23,23 @@ EPISODE = Rule(
     minutes=5,
 )
 
-RULES = (CALLBACK, EPISODE)
+METRIC = Rule(
+    "RLM403",
+    "episode-metric",
+    "A metric is put into an episode: `custom_metrics`, `hist_data`, `media`.",
+    "The episodes of the new stack raise an AttributeError: metrics are logged with `metrics_logger`.",
+    check="The result is `env_runners/<key>`, without `_mean`, and covers the episodes of the last iteration only.",
+    url=f"{GUIDE}#custom-callbacks",
+    minutes=5,
+)
+ENVIRONMENT = Rule(
+    "RLM404",
+    "hook-environment",
+    "A hook reaches for environments, workers or policies of the old stack.",
+    "Hooks are given a vector environment, an EnvRunner and RLModules: what the old ones had raises an AttributeError.",
+    check="`.unwrapped` leaves out wrappers of your own, and vector environments reset themselves after an episode.",
+    url=f"{GUIDE}#custom-callbacks",
+    minutes=10,
+)
+
+RULES = (CALLBACK, EPISODE, METRIC, ENVIRONMENT)

@@ -17,6 +17,7 @@ from rllib_codemods.facts.rows import (
     Algorithm,
     Argument,
     Default,
+    EpisodeForm,
     Key,
     Lead,
     Method,
@@ -32,6 +33,7 @@ __all__ = [
     "Algorithm",
     "Argument",
     "Default",
+    "EpisodeForm",
     "FactError",
     "Key",
     "Lead",
@@ -45,6 +47,7 @@ __all__ = [
     "algorithms",
     "arguments",
     "defaults",
+    "episode_forms",
     "find_move",
     "find_old_stack",
     "keys",
@@ -144,6 +147,12 @@ def defaults(algorithm: str) -> tuple[Default, ...]:
 def leads(rule: str) -> Mapping[str, Lead]:
     """What the rule of that name reports, by the old name or path."""
     return MappingProxyType({row.old: row for row in table(Lead) if row.rule == rule})
+
+
+@cache
+def episode_forms() -> Mapping[str, EpisodeForm]:
+    """What the attributes and methods of old episodes are on the new stack, by their names."""
+    return MappingProxyType({row.old: row for row in table(EpisodeForm)})
 
 
 @cache

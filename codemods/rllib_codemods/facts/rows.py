@@ -354,7 +354,32 @@ class Lead:
         return (self.rule, self.old)
 
 
-Row = TypeVar("Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, Lead)
+@dataclass(frozen=True, slots=True)
+class EpisodeForm:
+    """What an attribute of old episodes is on the new stack, for one agent and for several.
+
+    ``single`` and ``multi`` are expressions with ``{episode}`` and, for methods (``call``), ``{agent}`` in them; an
+    empty one has no counterpart.
+    """
+
+    TABLE: ClassVar[str] = "episodes"
+    HEADER: ClassVar[str] = "form"
+
+    old: str
+    source: str
+    call: bool = False
+    single: str = ""
+    multi: str = ""
+    rewrite: Literal["fixed", "review"] = "fixed"
+    since: Release | None = None
+    note: str = ""
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.old,)
+
+
+Row = TypeVar("Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, Lead, EpisodeForm)
 
 
 def _dotted(*names: str | None) -> None:

@@ -1,0 +1,65 @@
+"""What the parts of this codemod say of a place: a change, which may need arguments that its hook does not take yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import libcst as cst
+
+from rllib_migrate.codemod import Edit, Finding, ImportChange, Rule, Severity
+from rllib_migrate.syntax.module import Module, Node
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A rewrite, or with ``status`` manual what a person has to do.
+
+    ``hook`` is the function around, ``needs`` the arguments of the new stack that the rewritten code takes from it.
+    """
+
+    rule: Rule
+    node: Node
+    status: Literal["fixed", "review", "manual"]
+    message: str
+    severity: Severity = "breaks"
+    edits: tuple[Edit, ...] = ()
+    imports: tuple[ImportChange, ...] = ()
+    hook: cst.FunctionDef | None = None
+    needs: tuple[str, ...] = ()
+    new: str | None = None
+
+    def finding(self, module: Module, *, group: str, doubtful: bool) -> Finding:
+        """The finding; ``doubtful`` where it is not known that the code runs on the new stack."""
+        start, end = module.inner_span(self.node)
+        status = "review" if self.status == "fixed" and doubtful else self.status
+        return Finding(
+            self.rule, start, end, status, self.severity, self.message, module.slice(start, end), self.new,
+            self.edits, self.imports, group if self.status != "manual" else "",
+        )  # fmt: skip
+
+
+def around(module: Module, outer: Node, kept: Sequence[Node], texts: Sequence[str]) -> tuple[Edit, ...]:
+    """Replace a node but for the parts of it that are kept: ``texts`` stand before, between and behind them."""
+    start, end = module.span(outer)
+    spans = [module.span(node) for node in kept]
+    begins = [start, *(stop for _, stop in spans)]
+    ends = [*(begin for begin, _ in spans), end]
+    return tuple(Edit(a, b, text) for a, b, text in zip(begins, ends, texts, strict=True) if a < b or text)
+
+
+def apart(changes: Sequence[Change]) -> list[Change]:
+    """The changes whose edits do not overlap those of changes before them; the others have their turn later."""
+    taken: list[Edit] = []
+    found: list[Change] = []
+    for change in changes:
+        if any(_overlap(edit, other) for edit in change.edits for other in taken):
+            continue
+        taken += change.edits
+        found.append(change)
+    return found
+
+
+def _overlap(one: Edit, other: Edit) -> bool:
+    return one.start < other.end and other.start < one.end

@@ -1,0 +1,186 @@
+"""Environments in hooks: out of the old vectorized environment and out of the worker, the one behind an index.
+
+Old: ``base_env.get_sub_environments()[i]``, ``base_env.envs[i]``, ``worker.env``, ``worker.foreach_env(f)``. On the new
+stack ``env`` is gymnasium's vector environment, whose sub-environments are wrapped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import libcst as cst
+
+from rllib_codemods.callbacks import rules
+from rllib_codemods.callbacks.changes import Change, around
+from rllib_codemods.callbacks.context import Context, call_of, index_of
+from rllib_codemods.callbacks.parameters import binding_of, own_parameters
+from rllib_codemods.facts import leads
+from rllib_migrate.codemod import Edit
+from rllib_migrate.syntax.module import Node
+
+_CHECK = "`.unwrapped` leaves out wrappers of your own, and vector environments reset themselves after an episode"
+_GETTERS = ("get_sub_environments", "get_unwrapped")
+#: Until then several agents' hooks were given the environment itself.
+_VECTOR_OF_AGENTS = (2, 43)
+
+
+def environments(context: Context) -> Iterator[Change]:
+    """Changes where the attributes of old environments and workers are used."""
+    module = context.module
+    for name in (*_GETTERS, "envs", "vector_env"):
+        for node in module.attributes.get(name, ()):
+            if context.has(node.value, "base_env"):
+                yield from _sub_environments(context, node)
+    for node in module.attributes.get("env", ()):
+        if context.has(node.value, "worker"):
+            yield from _of_worker(context, node)
+    for node in module.attributes.get("foreach_env", ()):
+        if context.has(node.value, "worker") and (call := call_of(module, node)) is not None:
+            yield from _for_each(context, node, call)
+    for node in module.attributes.get("policy_config", ()):
+        if context.has(node.value, "worker"):
+            edits = around(module, node, (), (f"{_runner(context, node.value)}.config",))
+            yield _change(context, node, "fixed", "`policy_config` is `config`, an AlgorithmConfig", edits)
+    yield from _lost(context)
+
+
+def _sub_environments(context: Context, node: cst.Attribute) -> Iterator[Change]:
+    module, at = context.module, _end(context, node)
+    env = context.text(node.value)
+    if at is None or (context.owner.form != "single" and context.options.target < _VECTOR_OF_AGENTS):
+        message = f"`{node.attr.value}` is one of a BaseEnv: use `env.unwrapped.envs[env_index].unwrapped`"
+        yield _change(context, node, "manual", message)
+        return
+    found = index_of(module, at)
+    if found is not None:
+        outer, index = found
+        edits = around(module, outer, (index,), (f"{env}.unwrapped.envs[", f"]{_unwrapped(context, outer)}"))
+    else:
+        edits = around(module, at, (), (f"[sub_env.unwrapped for sub_env in {env}.unwrapped.envs]",))
+    yield _change(context, node, "review", f"sub-environments are `env.unwrapped.envs`: {_CHECK}", edits)
+
+
+def _end(context: Context, node: cst.Attribute) -> cst.BaseExpression | None:
+    """The expression that is the list of sub-environments; None where it is used in another way."""
+    module = context.module
+    if node.attr.value == "vector_env":
+        up = module.parent(node)
+        if isinstance(up, cst.Attribute) and up.attr.value in (*_GETTERS, "envs"):
+            return _end(context, up)
+        return None
+    if node.attr.value == "envs":
+        return node
+    call = call_of(module, node)
+    return call if call is not None and not call.args else None
+
+
+def _of_worker(context: Context, node: cst.Attribute) -> Iterator[Change]:
+    runner = _runner(context, node.value)
+    if not runner or (context.owner.form != "single" and context.options.target < _VECTOR_OF_AGENTS):
+        message = "the environment of a worker is `env_runner.env.unwrapped.envs[0].unwrapped`"
+        yield _change(context, node, "manual", message)
+        return
+    edits = around(context.module, node, (), (f"{runner}.env.unwrapped.envs[0]{_unwrapped(context, node)}",))
+    needs = ("env_runner",) if _is_of_episode(node.value) else ()
+    yield _change(
+        context, node, "review", f"the environment of an EnvRunner is a vector of them: {_CHECK}", edits, needs
+    )
+
+
+def _unwrapped(context: Context, node: Node) -> str:
+    """What takes the wrappers of gymnasium away, where the code does not do so itself."""
+    up = context.module.parent(node)
+    return "" if isinstance(up, cst.Attribute) and up.attr.value == "unwrapped" else ".unwrapped"
+
+
+def _for_each(context: Context, node: cst.Attribute, call: cst.Call) -> Iterator[Change]:
+    runner = _runner(context, node.value)
+    if not runner or len(call.args) != 1 or call.args[0].star or call.args[0].keyword is not None:
+        message = "`foreach_env(f)` is `[f(e.unwrapped) for e in env_runner.env.unwrapped.envs]`"
+        yield _change(context, node, "manual", message)
+        return
+    function = call.args[0].value
+    bare = isinstance(function, (cst.Name, cst.Attribute))
+    texts = (
+        "[" if bare else "[(",
+        f"{'' if bare else ')'}(sub_env.unwrapped) for sub_env in {runner}.env.unwrapped.envs]",
+    )
+    edits = around(context.module, call, (function,), texts)
+    needs = ("env_runner",) if _is_of_episode(node.value) else ()
+    yield _change(context, node, "review", f"`foreach_env()` is gone: {_CHECK}", edits, needs)
+
+
+def _runner(context: Context, worker: cst.BaseExpression) -> str:
+    """The text for the EnvRunner that a worker is now; "" where it can't be had."""
+    if not _is_of_episode(worker):
+        return context.text(worker)
+    hook = context.hook(worker)
+    return "" if hook is None else context.argument(hook, "env_runner")
+
+
+def _is_of_episode(worker: cst.BaseExpression) -> bool:
+    return isinstance(worker, cst.Attribute) and worker.attr.value == "worker"
+
+
+def _lost(context: Context) -> Iterator[Change]:
+    """Attributes that only old workers, policies and environments had; the same before and after the rewrite."""
+    module = context.module
+    for name, row in sorted(leads(rules.ENVIRONMENT.name).items()):
+        holder, _, attribute = name.partition(".")
+        for node in module.attributes.get(attribute, ()):
+            if _is_held(context, node, holder):
+                said = f"use `{row.to}`" if row.to else row.note
+                message = f"`{attribute}` is one of {_HOLDERS[holder]}: {said}"
+                yield _change(context, node, "manual", message)
+
+
+_HOLDERS = {"worker": "a RolloutWorker", "policy": "an old Policy", "base_env": "a BaseEnv"}
+
+
+def _is_held(context: Context, node: cst.Attribute, holder: str) -> bool:
+    value = node.value
+    if holder == "policy":
+        if not isinstance(value, cst.Subscript):
+            return False
+        return context.has(value.value, "policies") or context.has(value.value, "rl_module")
+    new = {"worker": "env_runner", "base_env": "base_env"}[holder]
+    return context.has(value, holder) or context.has(value, new)
+
+
+def policies(context: Context) -> Iterator[Change]:
+    """``policies["p"]`` in hooks, which is a module of the ``rl_module``."""
+    module = context.module
+    for node in module.nodes(cst.Subscript):
+        found = index_of(module, node.value)
+        if found is None or not isinstance(node.value, cst.Name) or not context.has(node.value, "policies"):
+            continue
+        key = found[1]
+        is_default = isinstance(key, cst.SimpleString) and key.raw_value == "default_policy"
+        alone = context.owner.form == "single" or (context.owner.form == "unknown" and is_default)
+        up = module.parent(node)
+        of_model = isinstance(up, cst.Attribute) and up.value is node and up.attr.value == "model"
+        text = context.text(node.value)
+        outer: Node = up if of_model and up is not None else node
+        texts = (text,) if alone else (f"{text}[", "]")
+        edits = around(module, outer, () if alone else (key,), texts)
+        yield _change(context, node, "review", "a policy is an RLModule now: its attributes are others", edits)
+
+
+def samples(context: Context) -> Iterator[Change]:
+    """``samples`` in ``on_sample_end``: a list of episodes, no batch."""
+    for hook in context.hooks.values():
+        for param in own_parameters(context.module, hook.node) if hook.name == "on_sample_end" else ():
+            if param.name.value == "samples":
+                for use in context.module.scopes.references(binding_of(context.module, hook.node, param)):
+                    message = "`samples` is a list of episodes, no SampleBatch: see their `get_...()` methods"
+                    yield Change(rules.ENVIRONMENT, use, "manual", message, "changed", hook=hook.node)
+
+
+def _change(
+    context: Context, node: cst.Attribute | cst.Subscript, status: Literal["fixed", "review", "manual"], message: str,
+    edits: tuple[Edit, ...] = (), needs: tuple[str, ...] = (),
+) -> Change:  # fmt: skip
+    hook = context.function(node)
+    at = node.attr if isinstance(node, cst.Attribute) else node
+    return Change(rules.ENVIRONMENT, at, status, message, edits=edits, hook=hook, needs=needs)

@@ -1,0 +1,273 @@
+"""Episodes: what an attribute or method of the old ones is on the new stack, for one agent and for several.
+
+Which of the two an episode is follows from the configs of the file, or from the agent that is asked about. Where it
+can't be told, the form for one agent is written, and the message has the other. An attribute of the user's own that is
+set on an episode becomes an entry of its ``custom_data``: the new episodes have slots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import libcst as cst
+
+from rllib_codemods.callbacks import rules
+from rllib_codemods.callbacks.changes import Change, around
+from rllib_codemods.callbacks.context import Context, call_of
+from rllib_codemods.callbacks.owners import ALONE, Form
+from rllib_codemods.facts import EpisodeForm, episode_forms, leads
+from rllib_codemods.literals import literal
+from rllib_codemods.wording import replaced
+from rllib_migrate.codemod import Edit
+
+#: The last chunk of an episode knows the others from this release on.
+_CHUNKS = (2, 45)
+_METRICS = frozenset({"custom_metrics", "hist_data", "media"})
+#: What a new episode has, beside what only old ones had; see rllib/env/single_agent_episode.py of Ray 2.60.0.
+_NEW = frozenset({
+    "id_", "agent_id", "module_id", "multi_agent_episode_id", "observation_space", "action_space", "observations",
+    "actions", "rewards", "infos", "extra_model_outputs", "is_terminated", "is_truncated", "is_done", "is_numpy",
+    "is_reset", "t", "t_started", "env_t", "env_t_started", "agent_t_started", "env_t_to_agent_t", "agent_episodes",
+    "agent_ids", "agent_to_module_mapping_fn", "custom_data",
+})  # fmt: skip
+
+
+def episodes(context: Context) -> Iterator[Change]:
+    """Changes where episodes are asked for something."""
+    module = context.module
+    forms, rows = episode_forms(), leads(rules.EPISODE.name)
+    for name in sorted((forms.keys() | rows.keys()) & module.attributes.keys() - _METRICS):
+        for node in module.attributes[name]:
+            if context.has(node.value, "episode"):
+                yield from _attribute(context, node, forms.get(name))
+    yield from _own_attributes(context)
+
+
+def _attribute(context: Context, node: cst.Attribute, form: EpisodeForm | None) -> Iterator[Change]:
+    name, call = node.attr.value, call_of(context.module, node)
+    up = context.module.parent(node)
+    if isinstance(up, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign, cst.Del)) and not (
+        isinstance(up, (cst.AnnAssign, cst.AugAssign)) and up.target is not node
+    ):
+        yield from _assigned(context, node)
+    elif name in ("worker", "env_id"):
+        yield from _argument(context, node)
+    elif name == "total_reward":
+        yield _total_reward(context, node)
+    elif name == "agent_rewards":
+        yield from _agent_rewards(context, node)
+    elif form is None or form.call != (call is not None):
+        if form is None or not form.call or name in leads(rules.EPISODE.name):
+            yield _manual(context, node)
+    elif form.since is not None and context.options.target < form.since:
+        yield _manual(context, node)
+    elif call is None:
+        yield _read(context, node, form)
+    else:
+        yield _asked(context, node, call, form)
+
+
+def _read(context: Context, node: cst.Attribute, form: EpisodeForm) -> Change:
+    owner = context.owner.form
+    tail = _tail(form.multi if owner == "multi" else form.single)
+    status: Literal["fixed", "review"] = "review" if owner == "unknown" and form.single != form.multi else form.rewrite
+    edit = Edit(*context.module.inner_span(node.attr), tail.removeprefix("."))
+    if node.attr.value == "episode_id" and _counts(context, node):
+        text = f"hash({context.text(node.value)}.id_)"
+        return _change(context, node, form, status, owner, around(context.module, node, (), (text,)))
+    return _change(context, node, form, status, owner, (edit,))
+
+
+def _counts(context: Context, node: cst.Attribute) -> bool:
+    """Whether an id is used as a number."""
+    up = context.module.parent(node)
+    return (
+        isinstance(up, cst.BinaryOperation)
+        and up.left is node
+        and isinstance(up.operator, (cst.Modulo, cst.FloorDivide))
+    )
+
+
+def _asked(context: Context, node: cst.Attribute, call: cst.Call, form: EpisodeForm) -> Change:
+    """A method, with or without an agent."""
+    module = context.module
+    if len(call.args) > 1 or any(arg.star or (arg.keyword and arg.keyword.value != "agent_id") for arg in call.args):
+        return _manual(context, node)
+    agent = call.args[0].value if call.args else None
+    is_alone = agent is None or literal(module, agent) in ALONE
+    owner: Form = context.owner.form
+    if owner == "unknown" and (not is_alone or not form.single):
+        owner = "multi"
+    if not (form.multi if owner == "multi" else form.single) or (
+        owner == "multi" and is_alone and "{agent}" in form.multi
+    ):
+        return _manual(context, node)
+    status: Literal["fixed", "review"] = "review" if context.owner.form == "unknown" else form.rewrite
+    if owner == "multi":
+        before, _, after = form.multi.partition("{agent}")
+        head, tail = before.partition("{episode}")[::2]
+        if agent is None or "{agent}" not in form.multi:
+            text = form.multi.replace("{episode}", context.text(node.value))
+            return _change(context, node, form, status, owner, around(module, call, (), (text,)))
+        return _change(
+            context, node, form, status, owner, around(module, call, (node.value, agent), (head, tail, after))
+        )
+    if "{episode}" not in form.single:
+        return _change(context, node, form, status, owner, around(module, call, (), (form.single,)))
+    return _change(context, node, form, status, owner, around(module, call, (node.value,), ("", _tail(form.single))))
+
+
+def _tail(template: str) -> str:
+    """What stands behind the episode in an expression that begins with it."""
+    return template.partition("{episode}")[2]
+
+
+def _change(
+    context: Context, node: cst.Attribute, form: EpisodeForm, status: Literal["fixed", "review"], taken: Form,
+    edits: tuple[Edit, ...],
+) -> Change:  # fmt: skip
+    texts = {"single": form.single, "multi": form.multi, "unknown": form.single}
+    new = _shown(texts[taken])
+    message = f"`episode.{form.old}{'()' if form.call else ''}` is `{new}`"
+    if context.owner.form == "unknown" and form.single != form.multi:
+        other = form.single if taken == "multi" else form.multi
+        said = "one agent" if taken == "multi" else "several agents"
+        message += f"; with {said} `{_shown(other)}`" if other else ""
+    message += f"; {form.note}" if form.note else ""
+    hook = context.function(node)
+    return Change(rules.EPISODE, node.attr, status, message, edits=edits, hook=hook, new=new)
+
+
+def _shown(template: str) -> str:
+    return template.replace("{episode}", "episode").replace("{agent}", "agent_id")
+
+
+def _manual(context: Context, node: cst.Attribute) -> Change:
+    row = leads(rules.EPISODE.name).get(node.attr.value)
+    message = f"`episode.{node.attr.value}` is gone" if row is None else replaced(f"episode.{node.attr.value}", row)
+    severity = row.severity if row is not None else "breaks"
+    hook = context.function(node)
+    return Change(rules.EPISODE, node.attr, "manual", message, severity, hook=hook, new=row.to or None if row else None)
+
+
+def _assigned(context: Context, node: cst.Attribute) -> Iterator[Change]:
+    """``episode.user_data = {...}``: the new attribute can't be set, only filled."""
+    module = context.module
+    assign = module.parent(module.parent(node) or node)
+    hook = context.hook(node)
+    begins = hook is not None and hook.name in ("on_episode_created", "on_episode_start")
+    alone = isinstance(assign, cst.Assign) and len(assign.targets) == 1
+    if node.attr.value == "user_data" and begins and alone and context.options.target >= (2, 46):
+        assert isinstance(assign, cst.Assign)
+        text = f"{context.text(node.value)}.custom_data.update("
+        message = "`episode.user_data` is `episode.custom_data`, which can only be filled"
+        edits = around(module, assign, (assign.value,), (text, ")"))
+        yield Change(rules.EPISODE, node.attr, "fixed", message, edits=edits, hook=context.function(node))
+    else:
+        yield _manual(context, node)
+
+
+# -- what has another place ------------------------------------------------------------------------------------------
+
+
+def _argument(context: Context, node: cst.Attribute) -> Iterator[Change]:
+    """``episode.worker`` and ``episode.env_id`` are arguments of the hook."""
+    new = "env_runner" if node.attr.value == "worker" else "env_index"
+    up = context.module.parent(node)
+    if (
+        new == "env_runner"
+        and isinstance(up, cst.Attribute)
+        and up.attr.value in ("env", "foreach_env", "policy_config")
+    ):
+        return  # said of the whole
+    hook = context.hook(node)
+    if hook is None or hook.name not in ("on_episode_created", "on_episode_start", "on_episode_step", "on_episode_end"):
+        yield _manual(context, node)
+        return
+    text = context.argument(hook, new)
+    message = f"`episode.{node.attr.value}` is the argument `{new}` of the hook"
+    edits = around(context.module, node, (), (text,))
+    yield Change(rules.EPISODE, node.attr, "fixed", message, edits=edits, hook=hook.node, needs=(new,), new=new)
+
+
+def _total_reward(context: Context, node: cst.Attribute) -> Change:
+    """The return of an episode, of which an algorithm may see only the last chunk."""
+    hook = context.hook(node)
+    episode = context.text(node.value)
+    function = context.function(node)
+    if hook is not None and hook.name == "on_episode_end" and context.options.target >= _CHUNKS:
+        text = f"sum(chunk.get_return() for chunk in (*prev_episode_chunks, {episode}))"
+        message = "`episode.total_reward` is the sum of `get_return()` over `(*prev_episode_chunks, episode)`"
+        edits = around(context.module, node, (), (text,))
+        needs = ("prev_episode_chunks",)
+        return Change(rules.EPISODE, node.attr, "fixed", message, edits=edits, hook=function, needs=needs, new=text)
+    message = "`episode.total_reward` is `episode.get_return()`; it lacks the steps before the last `sample()`"
+    edits = around(context.module, node, (), (f"{episode}.get_return()",))
+    return Change(rules.EPISODE, node.attr, "review", message, edits=edits, hook=function, new="episode.get_return()")
+
+
+def _agent_rewards(context: Context, node: cst.Attribute) -> Iterator[Change]:
+    """The returns by agent and policy, as a dict that is made anew."""
+    hook = context.hook(node)
+    ends = hook is not None and hook.name == "on_episode_end"
+    if hook is None or not ends or context.owner.form == "single" or context.options.target < _CHUNKS:
+        yield _manual(context, node)
+        return
+    episode = context.text(node.value)
+    chunks = f"(*prev_episode_chunks, {episode})"
+    status: Literal["fixed", "review"] = "review" if context.owner.form == "unknown" else "fixed"
+    one = _one_agent(context, node)
+    if one is not None:
+        outer, agent = one
+        text = (
+            f"sum(chunk.agent_episodes[{agent}].get_return() for chunk in {chunks} if {agent} in chunk.agent_episodes)"
+        )
+        edits = around(context.module, outer, (), (text,))
+        message = "`episode.agent_rewards[agent_id, policy_id]` is the sum of `get_return()` over the agent's episodes"
+        yield Change(
+            rules.EPISODE, node.attr, status, message, edits=edits, hook=hook.node, needs=("prev_episode_chunks",)
+        )
+        return
+    text = (
+        f"{{(agent_id, {episode}.module_for(agent_id)): sum(chunk.agent_episodes[agent_id].get_return()"
+        f" for chunk in {chunks} if agent_id in chunk.agent_episodes) for agent_id in {episode}.agent_ids}}"
+    )
+    message = "`episode.agent_rewards` is made of the returns of `episode.agent_episodes`"
+    message += "; with one agent it is `episode.get_return()`" if context.owner.form == "unknown" else ""
+    edits = around(context.module, node, (), (text,))
+    yield Change(rules.EPISODE, node.attr, status, message, edits=edits, hook=hook.node, needs=("prev_episode_chunks",))
+
+
+def _one_agent(context: Context, node: cst.Attribute) -> tuple[cst.Subscript, str] | None:
+    """``episode.agent_rewards[agent_id, policy_id]`` with an agent that can be named twice."""
+    module, up = context.module, context.module.parent(node)
+    if not isinstance(up, cst.Subscript) or up.value is not node:
+        return None
+    keys = [e.slice.value for e in up.slice if isinstance(e.slice, cst.Index)]
+    if len(keys) == 1 and isinstance(keys[0], cst.Tuple):
+        keys = [e.value for e in keys[0].elements]
+    is_read = not isinstance(module.parent(up), (cst.AssignTarget, cst.AugAssign, cst.Del))
+    if len(keys) != 2 or not is_read or not isinstance(keys[0], (cst.Name, cst.SimpleString)):
+        return None
+    return up, context.text(keys[0])
+
+
+def _own_attributes(context: Context) -> Iterator[Change]:
+    """``episode.best = 0``: attributes that the file itself gives to episodes."""
+    module = context.module
+    known = _NEW | _METRICS | episode_forms().keys() | leads(rules.EPISODE.name).keys()
+    for name in sorted(module.attributes.keys() - known):
+        nodes = [node for node in module.attributes[name] if context.has(node.value, "episode")]
+        if not any(isinstance(module.parent(node), (cst.AssignTarget, cst.AnnAssign, cst.AugAssign)) for node in nodes):
+            continue
+        asked = any(s.raw_value == name for s in module.nodes(cst.SimpleString))  # getattr(episode, "best", 0)
+        for node in nodes:
+            text = f'custom_data["{name}"]'.replace('"', module.quote)
+            message = f"`episode.{name}`: episodes take no new attributes: use `episode.custom_data[...]`"
+            edits = (Edit(*module.inner_span(node.attr), text),)
+            status: Literal["fixed", "manual"] = "manual" if asked or context.options.target < (2, 46) else "fixed"
+            hook = context.function(node)
+            yield Change(
+                rules.EPISODE, node.attr, status, message, edits=() if status == "manual" else edits, hook=hook
+            )

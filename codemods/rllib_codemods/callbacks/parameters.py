@@ -1,0 +1,156 @@
+"""The arguments of hooks: which of the old names a hook takes, what they are called now, and where the body uses them.
+
+Hooks are called by keyword, so a renamed parameter is renamed everywhere in the hook. Where the body binds the new name
+to something else, the old name stays, as an alias at the top of the body. Where the new name means something outside
+of the hook that the body uses, the hook can't be rewritten.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+import libcst as cst
+
+from rllib_codemods.callbacks import rules
+from rllib_codemods.facts import Lead, leads
+from rllib_migrate.codemod import Edit
+from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.scopes import Binding, parameters
+
+#: Arguments of old hooks that the new stack passes under another name.
+RENAMED = {
+    "base_env": "env",
+    "policies": "rl_module",
+    "trainer": "algorithm",
+    "worker": "env_runner",
+    "worker_ids": "env_runner_indices",
+    "worker_set": "env_runner_group",
+}
+#: Hooks that have another name.
+RENAMED_HOOKS = {"on_trainer_init": "on_algorithm_init", "on_workers_recreated": "on_env_runners_recreated"}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Hook:
+    """A hook, and how its old arguments are called in its body after the rewrite.
+
+    ``names`` has what the body calls an old argument by; ``edits`` rename its uses; ``aliases`` are the lines at the
+    top of the body for those whose new name is taken there. ``refused`` says why the hook can't be rewritten.
+    """
+
+    node: cst.FunctionDef
+    row: Lead
+    names: Mapping[str, str] = field(default_factory=dict)
+    edits: tuple[Edit, ...] = ()
+    aliases: tuple[str, ...] = ()
+    refused: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name it is called by on the new stack."""
+        return RENAMED_HOOKS.get(self.node.name.value, self.node.name.value)
+
+
+def read_hook(module: Module, function: cst.FunctionDef) -> Hook:
+    """What becomes of the arguments of a hook."""
+    rows = leads(rules.CALLBACK.name)
+    row = rows[RENAMED_HOOKS.get(function.name.value, function.name.value)]
+    names: dict[str, str] = {}
+    edits: list[Edit] = []
+    aliases: list[str] = []
+    for_both = any(takes(function, new) for new in ("env_runner", "env", "rl_module"))
+    for param in own_parameters(module, function):
+        old = param.name.value
+        new = RENAMED.get(old)
+        if new is None:
+            if old not in row.passes and param.default is None:
+                return Hook(function, row, refused=f"the new stack passes no `{old}`")
+            continue
+        binding = binding_of(module, function, param)
+        used = module.scopes.references(binding)
+        if takes(function, new):
+            if param.default is None or used:
+                return Hook(function, row, refused=f"it takes `{old}` and `{new}`")
+            continue
+        if param.default is not None and not used and for_both:
+            continue
+        if _means_something_else(module, function, new):
+            return Hook(function, row, refused=f"`{new}` means something else in its body")
+        if _is_bound_inside(module, function, new, used) or len(module.scopes.scope_of(function).bindings[old]) > 1:
+            names[old] = old
+            aliases.append(f"{old} = {new}")
+            edits += _passed_on(module, old, new, used)
+            continue
+        names[old] = new
+        edits += [Edit(*module.inner_span(use), new) for use in used]
+        edits += _passed_on(module, old, new, used)
+    return Hook(function, row, names, tuple(edits), tuple(aliases))
+
+
+def own_parameters(module: Module, function: cst.FunctionDef) -> list[cst.Param]:
+    """The parameters of a hook by name: without ``self``, ``*args`` and ``**kwargs``."""
+    params = [p for p in parameters(function.params) if p not in (function.params.star_arg, function.params.star_kwarg)]
+    return params if is_static(function) else params[1:]
+
+
+def is_static(function: cst.FunctionDef) -> bool:
+    """Whether a hook gets no instance."""
+    return any(isinstance(d.decorator, cst.Name) and d.decorator.value == "staticmethod" for d in function.decorators)
+
+
+def takes(function: cst.FunctionDef, name: str) -> bool:
+    """Whether a function has a parameter of that name."""
+    return any(param.name.value == name for param in parameters(function.params))
+
+
+def binding_of(module: Module, function: cst.FunctionDef, param: cst.Param) -> Binding:
+    """What a parameter binds."""
+    return next(b for b in module.scopes.scope_of(function).bindings[param.name.value] if b.node is param)
+
+
+def _means_something_else(module: Module, function: cst.FunctionDef, name: str) -> bool:
+    """Whether the body uses a name that it has from around the hook."""
+    for use in module.scopes.uses.get(name, ()):
+        if function in module.ancestors(use):
+            found = module.scopes.lookup(name, module.scopes.scope_at(use))
+            if found is None or (found.owner is not function and function not in module.ancestors(found.owner)):
+                return True
+    return False
+
+
+def _is_bound_inside(module: Module, function: cst.FunctionDef, name: str, used: list[cst.Name]) -> bool:
+    """Whether the body gives a name another value, where the argument is used."""
+    own = module.scopes.scope_of(function).bindings.get(name, [])
+    if own and not (len(used) == 1 and all(_is_given_by(module, function, b, used[0]) for b in own)):
+        return True
+    for use in used:
+        found = module.scopes.lookup(name, module.scopes.scope_at(use))
+        if found is not None and function in module.ancestors(found.owner):
+            return True
+    return False
+
+
+def _is_given_by(module: Module, function: cst.FunctionDef, binding: Binding, use: cst.Name) -> bool:
+    """``env = base_env.envs[0]``: whether what binds the name is the one statement that uses the argument."""
+    if binding.statement not in module.ancestors(use) or binding.kind != "assign":
+        return False
+    loops = (cst.For, cst.While, cst.FunctionDef, cst.Lambda)
+    return module.enclosing(use, *loops) is function
+
+
+def _passed_on(module: Module, old: str, new: str, used: list[cst.Name]) -> Iterator[Edit]:
+    """``super().on_episode_end(worker=worker)``: the keyword follows the argument."""
+    for use in used:
+        arg = module.parent(use)
+        if isinstance(arg, cst.Arg) and arg.value is use and arg.keyword is not None and arg.keyword.value == old:
+            call = module.parent(arg)
+            if isinstance(call, cst.Call) and calls_hook(module, call):
+                yield Edit(*module.inner_span(arg.keyword), new)
+
+
+def calls_hook(module: Module, call: cst.Call) -> bool:
+    """Whether a call is one of a hook of RLlib's callbacks, by ``super()``, ``self`` or a class."""
+    if not isinstance(call.func, cst.Attribute) or call.func.attr.value not in leads(rules.CALLBACK.name):
+        return False
+    return any(value.kind.name == "callbacks" for value in module.kinds.receiver(call))

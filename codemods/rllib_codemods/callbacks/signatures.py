@@ -1,0 +1,205 @@
+"""The signature of a hook in the form of the new stack: arguments renamed, added and annotated; hooks that are gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import libcst as cst
+
+from rllib_codemods.callbacks import rules
+from rllib_codemods.callbacks.changes import Change
+from rllib_codemods.callbacks.owners import Form
+from rllib_codemods.callbacks.parameters import RENAMED, Hook, calls_hook, own_parameters, takes
+from rllib_codemods.hook_kinds import OLD_EPISODES
+from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, ImportNeed
+from rllib_migrate.edits import comments_in, line_end
+from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.scopes import parameters
+
+#: Arguments in the order in which RLlib's own hooks take them.
+_ORDER = ("prev_episode_chunks", "env_runner", "metrics_logger", "env", "env_index", "rl_module")
+_TYPES = {
+    "env_runner": ("ray.rllib.env.env_runner", "EnvRunner"),
+    "env": ("gymnasium.vector", "VectorEnv"),
+    "rl_module": ("ray.rllib.core.rl_module.rl_module", "RLModule"),
+    "env_runner_group": ("ray.rllib.env.env_runner_group", "EnvRunnerGroup"),
+}
+_EPISODES = {
+    "single": ("ray.rllib.env.single_agent_episode", "SingleAgentEpisode"),
+    "multi": ("ray.rllib.env.multi_agent_episode", "MultiAgentEpisode"),
+    "unknown": ("ray.rllib.utils.typing", "EpisodeType"),
+}
+
+
+def signature(module: Module, hook: Hook, needs: Iterable[str], form: Form) -> Change | None:
+    """The change of a hook's signature; None where it can stay as it is."""
+    function = hook.node
+    edits: list[Edit] = []
+    imports: list[ImportChange] = []
+    said: list[str] = []
+    if function.name.value != hook.name:
+        edits.append(Edit(*module.inner_span(function.name), hook.name))
+        said.append(f"`{function.name.value}()` is `{hook.name}()`")
+    for param in own_parameters(module, function):
+        old = param.name.value
+        if old in hook.names:
+            new = RENAMED[old]
+            edits.append(Edit(*module.inner_span(param.name), new))
+            said.append(f"`{old}` is `{new}`")
+            edits += _annotated(module, param, _TYPES.get(new), imports)
+        elif old == "episode" and _is_old_episode(module, param):
+            edits += _annotated(module, param, _EPISODES[form], imports)
+    added = [name for name in _ORDER if name in needs and not takes(function, name) and name not in hook.names.values()]
+    if added or function.params.star_kwarg is None:
+        edits += _added(module, function, added)
+        names = [*(f"`{name}`" for name in added), *(["`**kwargs`"] if function.params.star_kwarg is None else [])]
+        said.append(f"it takes {', '.join(names)}")
+    if hook.aliases:
+        edits.append(_at_top(module, function, hook.aliases))
+    if not edits:
+        return None
+    return Change(
+        rules.CALLBACK, function.name, "fixed", f"`{hook.name}()`: {', '.join(said) or 'another type'}",
+        edits=tuple(edits), imports=tuple(imports), hook=function,
+    )  # fmt: skip
+
+
+# -- annotations -----------------------------------------------------------------------------------------------------
+
+
+def _is_old_episode(module: Module, param: cst.Param) -> bool:
+    if param.annotation is None:
+        return False
+    inside = [n for n in _parts(module, param.annotation) if isinstance(n, (cst.Name, cst.Attribute))]
+    texts = [n.raw_value for n in _parts(module, param.annotation) if isinstance(n, cst.SimpleString)]
+    return any(not OLD_EPISODES.isdisjoint(module.scopes.origins(n)) for n in inside) or any(
+        text in ("Episode", "EpisodeV2") for text in texts
+    )
+
+
+def _parts(module: Module, annotation: cst.Annotation) -> list[Node]:
+    kinds = (cst.Name, cst.Attribute, cst.SimpleString)
+    return [n for kind in kinds for n in module.nodes(kind) if annotation in module.ancestors(n)]
+
+
+def _annotated(
+    module: Module, param: cst.Param, type_: tuple[str, str] | None, imports: list[ImportChange]
+) -> Iterator[Edit]:
+    """The type of the new argument for that of the old one; where its name is taken, none."""
+    if param.annotation is None or type_ is None:
+        return
+    for part in _parts(module, param.annotation):
+        for binding in module.scopes.reaching(part) if isinstance(part, cst.Name) else ():
+            if binding.kind == "import":
+                imports.append(ImportDrop(module.inner_span(binding.node)[0], only_if_unused=True))
+    home, name = type_
+    old = module.source(param.annotation.annotation)
+    free = module.scopes.is_free(name) or (
+        module.scopes.root.bindings.get(name, [])[:1]
+        and all(b.dotted is not None and b.dotted.startswith("ray.rllib.") for b in module.scopes.root.bindings[name])
+    )
+    start, end = module.inner_span(param.name)[1], module.span(param.annotation.annotation)[1]
+    if not free:
+        yield Edit(start, end, "")
+        return
+    imports.append(ImportNeed(home, name))
+    optional = old.startswith(("Optional[", "typing.Optional["))
+    text = f"{old[: old.index('[')]}[{name}]" if optional else f"{name} | None" if "| None" in old else name
+    yield Edit(*module.span(param.annotation.annotation), text)
+
+
+# -- more arguments --------------------------------------------------------------------------------------------------
+
+
+def _added(module: Module, function: cst.FunctionDef, names: Sequence[str]) -> Iterator[Edit]:
+    """New parameters before ``**kwargs``, which is added too where it is missing."""
+    params = function.params
+    by_keyword = not isinstance(params.star_arg, cst.MaybeSentinel) or bool(params.kwonly_params)
+    optional = not by_keyword and any(p.default is not None for p in params.params)
+    texts = [f"{n}=()" if n == "prev_episode_chunks" else f"{n}=None" if optional else n for n in names]
+    rest = params.star_kwarg
+    if rest is not None:
+        at = module.data.rindex(b"**", 0, module.inner_span(rest.name)[0])
+        gap = _line_before(module, at)
+        yield Edit(at, at, "".join(f"{text},{gap or ' '}" for text in texts))
+        return
+    own = parameters(params)
+    end = max(module.inner_span(p)[1] for p in own)
+    gap = _line_before(module, module.inner_span(own[-1])[0])
+    yield Edit(end, end, "".join(f",{gap or ' '}{text}" for text in [*texts, "**kwargs"]))
+
+
+def _line_before(module: Module, start: int) -> str:
+    """The line break and indentation before a parameter that stands first on its line; "" elsewhere."""
+    begin = module.line_start(start)
+    return "" if module.slice(begin, start).strip() else f"{module.newline}{module.slice(begin, start)}"
+
+
+def _at_top(module: Module, function: cst.FunctionDef, lines: Sequence[str]) -> Edit:
+    """Lines before the first statement of the body that is no docstring."""
+    body = function.body.body
+    first = body[0]
+    if isinstance(first, cst.SimpleStatementLine) and len(body) > 1 and _is_text(first):
+        first = body[1]
+    start = module.inner_span(first)[0]
+    indent = module.indentation(start)
+    return Edit(start, start, "".join(f"{line}{module.newline}{indent}" for line in lines))
+
+
+def _is_text(line: cst.SimpleStatementLine) -> bool:
+    return (
+        len(line.body) == 1
+        and isinstance(line.body[0], cst.Expr)
+        and isinstance(line.body[0].value, (cst.SimpleString, cst.ConcatenatedString))
+    )
+
+
+# -- hooks that are gone ---------------------------------------------------------------------------------------------
+
+
+def does_nothing(module: Module, function: cst.FunctionDef) -> bool:
+    """Whether a hook only passes, or calls the hook of its base."""
+    for statement in function.body.body:
+        small = statement.body if isinstance(statement, cst.SimpleStatementLine) else (statement,)
+        for node in small:
+            if isinstance(node, (cst.Pass, cst.Return)) and getattr(node, "value", None) is None:
+                continue
+            value = node.value if isinstance(node, (cst.Expr, cst.Return)) else None
+            text = isinstance(value, (cst.SimpleString, cst.ConcatenatedString, cst.Ellipsis))
+            if not text and not (isinstance(value, cst.Call) and _is_own_super(module, function, value)):
+                return False
+    return True
+
+
+def _is_own_super(module: Module, function: cst.FunctionDef, call: cst.Call) -> bool:
+    func = call.func
+    return (
+        isinstance(func, cst.Attribute)
+        and func.attr.value == function.name.value
+        and isinstance(func.value, cst.Call)
+        and isinstance(func.value.func, cst.Name)
+        and func.value.func.value == "super"
+        and calls_hook(module, call)
+        and all(isinstance(arg.value, cst.Name) for arg in call.args)
+    )
+
+
+def removed(module: Module, function: cst.FunctionDef) -> Edit | None:
+    """Take a whole method away, with the empty lines above it; None where it holds comments or shares its line."""
+    start = module.inner_span(function.decorators[0] if function.decorators else function)[0]
+    end = line_end(module, module.inner_span(function)[1])
+    if comments_in(module.slice(start, end)) or module.slice(module.line_start(start), start).strip():
+        return None
+    block = module.parent(function)
+    if not isinstance(block, cst.IndentedBlock):
+        return None
+    if len(block.body) == 1:
+        return Edit(start, end, "pass")
+    begin = module.line_start(start)
+    is_first = block.body[0] is function
+    while not is_first and begin > 0 and not module.slice(module.line_start(begin - 1), begin).strip():
+        begin = module.line_start(begin - 1)
+    stop = min(end + len(module.newline), len(module.data))
+    while is_first and stop < len(module.data) and not module.slice(stop, line_end(module, stop)).strip():
+        stop = min(line_end(module, stop) + len(module.newline), len(module.data))
+    return Edit(begin, stop, "")

@@ -1,0 +1,114 @@
+"""What RLlib's hooks are given: callbacks, mapping functions, and what old episodes and workers hold.
+
+Kinds: ``episode``, ``worker`` (an old RolloutWorker), ``env_runner``, ``base_env`` (an old vectorized environment),
+``policies`` (the old policies by id) and ``rl_module``, each as a hook gets it by the name of its argument.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import MappingProxyType
+
+import libcst as cst
+
+from rllib_codemods.facts import leads
+from rllib_migrate.syntax.kinds import Kind
+from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.scopes import parameters
+
+#: Arguments of hooks of all eras.
+ARGUMENTS = MappingProxyType(
+    {
+        "episode": Kind("episode"),
+        "worker": Kind("worker"),
+        "env_runner": Kind("env_runner"),
+        "base_env": Kind("base_env"),
+        "policies": Kind("policies"),
+        "rl_module": Kind("rl_module"),
+        "algorithm": Kind("algorithm"),
+        "trainer": Kind("algorithm"),
+    }
+)
+EPISODE = Kind("episode")
+#: Classes of old episodes. The new stack has a class of the same name as one of them, in another module.
+OLD_EPISODES = frozenset({
+    "ray.rllib.evaluation.Episode", "ray.rllib.evaluation.episode.Episode", "ray.rllib.evaluation.MultiAgentEpisode",
+    "ray.rllib.evaluation.episode.MultiAgentEpisode", "ray.rllib.evaluation.episode_v2.EpisodeV2",
+})  # fmt: skip
+_OLD_WORKERS = ("RolloutWorker", "PolicyEvaluator")
+
+
+def hook_class(name: str) -> Kind | None:
+    """The kind of object that a class of old RLlib makes, for annotations."""
+    if name in OLD_EPISODES:
+        return Kind("episode", is_class=True)
+    last = name.rpartition(".")[2]
+    if last in _OLD_WORKERS:
+        return Kind("worker", is_class=True)
+    return Kind("base_env", is_class=True) if last == "BaseEnv" else None
+
+
+def hook_argument(module: Module, owner: Node, name: str) -> Kind | None:
+    """What a hook, or a mapping function of this file, gets for the argument of that name."""
+    if name in ARGUMENTS and is_hook(module, owner):
+        return ARGUMENTS[name]
+    if isinstance(owner, (cst.FunctionDef, cst.Lambda)) and any(True for _ in _mapped_by(module, owner)):
+        own = [p for p in parameters(owner.params) if p not in (owner.params.star_arg, owner.params.star_kwarg)]
+        names = [p.name.value for p in own if p.name.value not in ("self", "cls")]
+        return EPISODE if name in names[1:2] else None
+    return None
+
+
+def hook_attribute(kind: Kind, name: str) -> Kind | None:
+    """Old episodes know their worker."""
+    return Kind("worker") if kind.name == "episode" and name == "worker" else None
+
+
+def is_hook(module: Module, owner: Node) -> bool:
+    """Whether a function is a hook of a class of callbacks."""
+    if not isinstance(owner, cst.FunctionDef) or owner.name.value not in leads("callback-signature"):
+        return False
+    around = module.enclosing(owner, cst.ClassDef, cst.FunctionDef)
+    return isinstance(around, cst.ClassDef) and any(v.kind.name == "callbacks" for v in module.kinds.bases(around))
+
+
+def mapping_places(module: Module) -> Iterator[cst.BaseExpression]:
+    """What is given as ``policy_mapping_fn``, by keyword, by dict entry or by assignment."""
+    for arg in module.nodes(cst.Arg):
+        if arg.keyword is not None and arg.keyword.value == "policy_mapping_fn":
+            yield arg.value
+    for element in module.nodes(cst.DictElement):
+        if isinstance(element.key, cst.SimpleString) and element.key.raw_value == "policy_mapping_fn":
+            yield element.value
+    for assign in module.nodes(cst.Assign):
+        for target in assign.targets:
+            if _names_mapping(target.target):
+                yield assign.value
+
+
+def _names_mapping(target: cst.BaseExpression) -> bool:
+    if isinstance(target, cst.Attribute):
+        return target.attr.value == "policy_mapping_fn"
+    if isinstance(target, cst.Subscript) and len(target.slice) == 1 and isinstance(target.slice[0].slice, cst.Index):
+        key = target.slice[0].slice.value
+        return isinstance(key, cst.SimpleString) and key.raw_value == "policy_mapping_fn"
+    return False
+
+
+def _mapped_by(module: Module, function: cst.FunctionDef | cst.Lambda) -> Iterator[cst.BaseExpression]:
+    """The places at which a function is given as a mapping function."""
+    for value in mapping_places(module):
+        if value is function or function in _functions(module, value):
+            yield value
+
+
+def _functions(module: Module, value: cst.BaseExpression) -> list[Node]:
+    """The functions of the file that a value names."""
+    if isinstance(value, cst.Call):  # tune.function(f)
+        return [f for arg in value.args[:1] for f in _functions(module, arg.value)]
+    if isinstance(value, cst.Attribute) and isinstance(value.value, cst.Name) and value.value.value in ("self", "cls"):
+        around = module.enclosing(value, cst.ClassDef)
+        bindings = module.scopes.scope_of(around).bindings.get(value.attr.value, ()) if around is not None else ()
+        return [b.node for b in bindings]
+    bindings = module.scopes.reaching(value) if isinstance(value, cst.Name) else []
+    return [b.value if isinstance(b.value, cst.Lambda) else b.node for b in bindings]
