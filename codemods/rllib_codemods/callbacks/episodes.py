@@ -20,6 +20,7 @@ from rllib_codemods.facts import EpisodeForm, episode_forms, leads
 from rllib_codemods.literals import literal
 from rllib_codemods.wording import replaced
 from rllib_migrate.codemod import Edit
+from rllib_migrate.syntax.module import Module
 
 #: The last chunk of an episode knows the others from this release on.
 _CHUNKS = (2, 45)
@@ -256,12 +257,13 @@ def _one_agent(context: Context, node: cst.Attribute) -> tuple[cst.Subscript, st
 def _own_attributes(context: Context) -> Iterator[Change]:
     """``episode.best = 0``: attributes that the file itself gives to episodes."""
     module = context.module
+    by_name = {s.raw_value for s in module.nodes(cst.SimpleString) if _is_asked_by_name(module, s)}
     known = _NEW | _METRICS | episode_forms().keys() | leads(rules.EPISODE.name).keys()
     for name in sorted(module.attributes.keys() - known):
         nodes = [node for node in module.attributes[name] if context.has(node.value, "episode")]
         if not any(isinstance(module.parent(node), (cst.AssignTarget, cst.AnnAssign, cst.AugAssign)) for node in nodes):
             continue
-        asked = any(s.raw_value == name for s in module.nodes(cst.SimpleString))  # getattr(episode, "best", 0)
+        asked = name in by_name
         for node in nodes:
             text = f'custom_data["{name}"]'.replace('"', module.quote)
             message = f"`episode.{name}`: episodes take no new attributes: use `episode.custom_data[...]`"
@@ -271,3 +273,9 @@ def _own_attributes(context: Context) -> Iterator[Change]:
             yield Change(
                 rules.EPISODE, node.attr, status, message, edits=() if status == "manual" else edits, hook=hook
             )
+
+
+def _is_asked_by_name(module: Module, text: cst.SimpleString) -> bool:
+    """``getattr(episode, "best", 0)``."""
+    call = module.parent(module.parent(text) or text)
+    return isinstance(call, cst.Call) and isinstance(call.func, cst.Name) and call.func.value.endswith("attr")

@@ -16,7 +16,7 @@ from rllib_migrate.syntax.module import Module, Node
 
 
 def taken_from_keywords(module: Module, function: cst.FunctionDef) -> Change | None:
-    """The change of a hook with ``kwargs["episode"]`` in its body; None where there is nothing to do, or no safe way."""
+    """The change of a hook with ``kwargs["episode"]`` in its body; None where there is none, or no safe way."""
     rest = function.params.star_kwarg
     row = leads(rules.CALLBACK.name).get(RENAMED_HOOKS.get(function.name.value, function.name.value))
     if rest is None or row is None or not row.passes:

@@ -9,7 +9,7 @@ import libcst as cst
 from rllib_codemods.callbacks import rules
 from rllib_codemods.callbacks.changes import Change
 from rllib_codemods.callbacks.owners import Form
-from rllib_codemods.callbacks.parameters import RENAMED, Hook, calls_hook, own_parameters, takes
+from rllib_codemods.callbacks.parameters import RENAMED, Hook, binding_of, calls_hook, own_parameters, takes
 from rllib_codemods.hook_kinds import OLD_EPISODES
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, ImportNeed
 from rllib_migrate.edits import comments_in, line_end
@@ -122,11 +122,24 @@ def _added(module: Module, function: cst.FunctionDef, names: Sequence[str]) -> I
         at = module.data.rindex(b"**", 0, module.inner_span(rest.name)[0])
         gap = _line_before(module, at)
         yield Edit(at, at, "".join(f"{text},{gap or ' '}" for text in texts))
+        yield from _forwarded(module, function, rest, names)
         return
     own = parameters(params)
     end = max(module.inner_span(p)[1] for p in own)
     gap = _line_before(module, module.inner_span(own[-1])[0])
     yield Edit(end, end, "".join(f",{gap or ' '}{text}" for text in [*texts, "**kwargs"]))
+
+
+def _forwarded(module: Module, function: cst.FunctionDef, rest: cst.Param, names: Sequence[str]) -> Iterator[Edit]:
+    """``super().on_episode_end(**kwargs)`` gets the arguments that are no longer in there."""
+    for use in module.scopes.references(binding_of(module, function, rest)):
+        arg = module.parent(use)
+        call = module.parent(arg) if isinstance(arg, cst.Arg) and arg.star == "**" else None
+        if isinstance(arg, cst.Arg) and isinstance(call, cst.Call):
+            given = {a.keyword.value for a in call.args if a.keyword is not None}
+            missing = [n for n in names if n not in given and (n == "env_index" or calls_hook(module, call))]
+            start = module.inner_span(arg)[0]
+            yield Edit(start, start, "".join(f"{name}={name}, " for name in missing))
 
 
 def _line_before(module: Module, start: int) -> str:
