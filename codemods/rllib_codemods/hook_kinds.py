@@ -1,7 +1,7 @@
 """What RLlib's hooks are given: callbacks, mapping functions, and what old episodes and workers hold.
 
 Kinds: ``episode``, ``worker`` (an old RolloutWorker), ``env_runner``, ``base_env`` (an old vectorized environment),
-``policies`` (the old policies by id) and ``rl_module``, each as a hook gets it by the name of its argument.
+``vector_env``, ``policies`` (the old policies by id) and ``rl_module``: what a hook gets for the argument of that name.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ ARGUMENTS = MappingProxyType(
         "worker": Kind("worker"),
         "env_runner": Kind("env_runner"),
         "base_env": Kind("base_env"),
+        "env": Kind("vector_env"),
         "policies": Kind("policies"),
         "rl_module": Kind("rl_module"),
         "algorithm": Kind("algorithm"),
@@ -75,7 +76,7 @@ def is_hook(module: Module, owner: Node) -> bool:
 def mapping_places(module: Module) -> Iterator[cst.BaseExpression]:
     """What is given as ``policy_mapping_fn``, by keyword, by dict entry or by assignment."""
     for arg in module.nodes(cst.Arg):
-        if arg.keyword is not None and arg.keyword.value == "policy_mapping_fn":
+        if arg.keyword is not None and arg.keyword.value == "policy_mapping_fn" and _is_set_here(module, arg):
             yield arg.value
     for element in module.nodes(cst.DictElement):
         if isinstance(element.key, cst.SimpleString) and element.key.raw_value == "policy_mapping_fn":
@@ -84,6 +85,14 @@ def mapping_places(module: Module) -> Iterator[cst.BaseExpression]:
         for target in assign.targets:
             if _names_mapping(target.target):
                 yield assign.value
+
+
+def _is_set_here(module: Module, arg: cst.Arg) -> bool:
+    """Whether a keyword is one of a config's method, or of ``dict()``."""
+    call = module.parent(arg)
+    if not isinstance(call, cst.Call) or isinstance(call.func, cst.Name):
+        return True
+    return any(value.kind.name in ("config", "algorithm") for value in module.kinds.receiver(call))
 
 
 def _names_mapping(target: cst.BaseExpression) -> bool:

@@ -66,7 +66,8 @@ def test_hooks_are_found_though_their_base_is_renamed() -> None:
     )
     done = run(text)
     assert "RLlibCallback" in done.text
-    assert codes(done) == {"RLM401": 1, "RLM402": 1}
+    assert "def on_episode_end(self, env_runner, env, rl_module, episode, **kwargs):" in done.text
+    assert not codes(done)
 
 
 def test_trainer_is_found_though_its_class_is_renamed() -> None:

@@ -9,11 +9,11 @@ is to be reviewed. Never touched: methods of other classes, and attributes of va
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import libcst as cst
 
 from rllib_codemods.callbacks import rules
+from rllib_codemods.callbacks.annotations import helper_annotations
 from rllib_codemods.callbacks.changes import Change, apart
 from rllib_codemods.callbacks.constructors import constructor
 from rllib_codemods.callbacks.context import Context
@@ -54,27 +54,28 @@ def _owner(module: Module, options: Options, owner: Owner) -> Iterator[Finding]:
     if owner.stack == "pinned":
         yield from pinned(module, owner)
         return
-    spread = [c for function in owner.hooks if (c := taken_from_keywords(module, function)) is not None]
+    spread = [change for function in owner.hooks for change in taken_from_keywords(module, function)]
     if spread and owner.stack != "mixed":
         # What the parameters mean to the body is looked at when they are there.
-        yield from (c.finding(module, group="", doubtful=owner.stack == "unknown") for c in spread)
+        group = f"{owner.group(module)} keywords"
+        yield from (change.finding(module, group=group, doubtful=owner.stack == "unknown") for change in spread)
         return
     gone = [hook for hook in owner.hooks if not _is_called(hook)]
     hooks: dict[Node, Hook] = {
         function: read_hook(module, function) for function in owner.hooks if function not in gone
     }
     able = [hook for hook in hooks.values() if not hook.refused]
-    context = Context(module, options, owner, hooks, tuple(e for hook in able for e in hook.edits))
+    context = Context(module, options, owner, hooks, tuple(e for hook in able for use in hook.uses for e in use[2]))
     changes = [*metrics(context), *episodes(context), *environments(context), *policies(context)]
-    changes += [*constructor(context), *samples(context)]
+    changes += [*constructor(context), *samples(context), *helper_annotations(context)]
     changes = [_without_edits(c) if owner.stack == "mixed" else c for c in changes if c.hook not in gone]
     changes.sort(key=lambda c: (module.inner_span(c.node)[0], c.rule.code))
     changes = apart(changes)
     if owner.stack == "mixed":
         changes += [_by_hand(module, hook.node, "configs of both stacks take this class") for hook in hooks.values()]
     else:
-        changes += [change for hook in hooks.values() if (change := _hook(context, hook, changes)) is not None]
-    changes += [_gone(module, function, may_go=owner.stack != "mixed") for function in gone]
+        changes += [change for hook in hooks.values() for change in _hook(context, hook, changes)]
+    changes += _gone(module, gone, may_go=owner.stack != "mixed")
     for change in changes:
         if change.message:
             yield change.finding(module, group=owner.group(module), doubtful=owner.stack == "unknown")
@@ -86,18 +87,21 @@ def _is_called(function: cst.FunctionDef) -> bool:
     return bool(leads(rules.CALLBACK.name)[name].passes) or name in RENAMED_HOOKS
 
 
-def _hook(context: Context, hook: Hook, changes: list[Change]) -> Change | None:
-    """The signature of a hook, with all that its body needs and the renamed uses that no change covers."""
+def _hook(context: Context, hook: Hook, changes: list[Change]) -> Iterator[Change]:
+    """The signature of a hook, with all that its body needs, and the renamed uses that no change covers."""
     module = context.module
     if hook.refused:
-        return _by_hand(module, hook.node, hook.refused)
+        yield _by_hand(module, hook.node, hook.refused)
+        return
     needs = [need for change in changes if change.hook is hook.node and change.edits for need in change.needs]
     change = signature(module, hook, needs, context.owner.form)
     taken = [edit for other in changes for edit in other.edits]
-    renames = tuple(e for e in hook.edits if not any(t.start < e.end and e.start < t.end for t in taken))
-    if change is None:
-        return None
-    return replace(change, edits=(*change.edits, *renames))
+    if change is not None:
+        yield change
+    for use, new, edits in hook.uses:
+        left = tuple(e for e in edits if not any(t.start < e.end and e.start < t.end for t in taken))
+        if left:
+            yield Change(rules.CALLBACK, use, "fixed", f"`{use.value}` is `{new}`", edits=left, hook=hook.node)
 
 
 def _by_hand(module: Module, function: cst.FunctionDef, why: str) -> Change:
@@ -112,16 +116,19 @@ def _without_edits(change: Change) -> Change:
     return Change(change.rule, change.node, "manual", change.message, change.severity, hook=change.hook, new=change.new)
 
 
-def _gone(module: Module, function: cst.FunctionDef, *, may_go: bool) -> Change:
-    """A hook that the new stack never calls."""
-    row = leads(rules.CALLBACK.name)[function.name.value]
-    edit = removed(module, function) if may_go and does_nothing(module, function) else None
-    if edit is not None:
-        message = f"`{function.name.value}()` is never called, and does nothing"
-        return Change(rules.CALLBACK, function.name, "fixed", message, row.severity, (edit,), hook=function)
-    found = fault(module, function)
-    message = found[1] if found is not None else row.note
-    return Change(rules.CALLBACK, function.name, "manual", message, row.severity, hook=function, new=row.to or None)
+def _gone(module: Module, functions: list[cst.FunctionDef], *, may_go: bool) -> Iterator[Change]:
+    """Hooks that the new stack never calls."""
+    edits = removed(module, [f for f in functions if may_go and does_nothing(module, f)])
+    for function in functions:
+        row = leads(rules.CALLBACK.name)[function.name.value]
+        edit = edits.get(function)
+        if edit is not None:
+            message = f"`{function.name.value}()` is never called, and does nothing"
+            yield Change(rules.CALLBACK, function, "fixed", message, row.severity, (edit,), hook=function)
+            continue
+        found = fault(module, function)
+        message = found[1] if found is not None else row.note
+        yield Change(rules.CALLBACK, function.name, "manual", message, row.severity, hook=function, new=row.to or None)
 
 
 CODEMOD = Codemod("callbacks", rules.RULES, run)

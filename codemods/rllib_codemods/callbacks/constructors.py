@@ -23,7 +23,9 @@ def constructor(context: Context) -> Iterator[Change]:
         call = module.parent(node)
         if not isinstance(call, cst.Call) or call.func is not node or module.enclosing(call, cst.ClassDef) is not owner:
             continue
-        by_class = isinstance(node.value, cst.Name) and any(v.kind.is_class for v in module.kinds.of(node.value))
+        by_class = isinstance(node.value, (cst.Name, cst.Attribute)) and any(
+            v.kind.is_class for v in module.kinds.of(node.value)
+        )
         by_super = isinstance(node.value, cst.Call) and isinstance(node.value.func, cst.Name)
         args = call.args[1:] if by_class else call.args if by_super else ()
         if not args:

@@ -30,7 +30,8 @@ def environments(context: Context) -> Iterator[Change]:
     module = context.module
     for name in (*_GETTERS, "envs", "vector_env"):
         for node in module.attributes.get(name, ()):
-            if context.has(node.value, "base_env"):
+            still = name != "envs" and context.has(node.value, "vector_env")
+            if still or context.has(node.value, "base_env"):
                 yield from _sub_environments(context, node)
     for node in module.attributes.get("env", ()):
         if context.has(node.value, "worker"):
@@ -144,7 +145,7 @@ def _is_held(context: Context, node: cst.Attribute, holder: str) -> bool:
         if not isinstance(value, cst.Subscript):
             return False
         return context.has(value.value, "policies") or context.has(value.value, "rl_module")
-    new = {"worker": "env_runner", "base_env": "base_env"}[holder]
+    new = {"worker": "env_runner", "base_env": "vector_env"}[holder]
     return context.has(value, holder) or context.has(value, new)
 
 
@@ -167,12 +168,20 @@ def policies(context: Context) -> Iterator[Change]:
         yield _change(context, node, "review", "a policy is an RLModule now: its attributes are others", edits)
 
 
+def _is_of_batch(context: Context, use: cst.Name) -> bool:
+    """Whether a use is one of a batch: an attribute, or a column by name."""
+    up, found = context.module.parent(use), index_of(context.module, use)
+    return isinstance(up, cst.Attribute) or (found is not None and not isinstance(found[1], cst.Integer))
+
+
 def samples(context: Context) -> Iterator[Change]:
     """``samples`` in ``on_sample_end``: a list of episodes, no batch."""
     for hook in context.hooks.values():
         for param in own_parameters(context.module, hook.node) if hook.name == "on_sample_end" else ():
             if param.name.value == "samples":
                 for use in context.module.scopes.references(binding_of(context.module, hook.node, param)):
+                    if not _is_of_batch(context, use):
+                        continue
                     message = "`samples` is a list of episodes, no SampleBatch: see their `get_...()` methods"
                     yield Change(rules.ENVIRONMENT, use, "manual", message, "changed", hook=hook.node)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import libcst as cst
 
@@ -15,32 +15,35 @@ from rllib_migrate.edits import CannotEdit, remove_statement
 from rllib_migrate.syntax.module import Module, Node
 
 
-def taken_from_keywords(module: Module, function: cst.FunctionDef) -> Change | None:
-    """The change of a hook with ``kwargs["episode"]`` in its body; None where there is none, or no safe way."""
+def taken_from_keywords(module: Module, function: cst.FunctionDef) -> list[Change]:
+    """The changes of a hook with ``kwargs["episode"]`` in its body; none where there is no safe way."""
     rest = function.params.star_kwarg
     row = leads(rules.CALLBACK.name).get(RENAMED_HOOKS.get(function.name.value, function.name.value))
     if rest is None or row is None or not row.passes:
-        return None
+        return []
     uses = [u for b in module.scopes.scope_of(function).bindings[rest.name.value] for u in module.scopes.references(b)]
     known = {*row.passes, "result", *(old for old, new in RENAMED.items() if new in row.passes)}
     taken = [(use, *found) for use in uses if (found := _key(module, use)) is not None and found[1] in known]
     names = list(dict.fromkeys(name for _, _, name in taken))
     if not taken or any(takes(function, name) for name in names):
-        return None
-    edits: list[Edit] = []
-    for _, node, name in taken:
-        if module.enclosing(node, cst.FunctionDef, cst.Lambda) is not function:
-            return None
-        edits += _read(module, node, name)
+        return []
+    if any(module.enclosing(node, cst.FunctionDef, cst.Lambda) is not function for _, node, _ in taken):
+        return []
     if any(not _is_only_given_so(module, function, name, [node for _, node, _ in taken]) for name in names):
-        return None
-    edits += _forwarded(module, uses, names)
+        return []
+    changes = [_change(function, node, name, _read(module, node, name)) for _, node, name in taken]
+    changes += [_change(function, arg, names[0], (edit,)) for arg, edit in _forwarded(module, uses, names)]
     at = module.data.rindex(b"**", 0, module.inner_span(rest.name)[0])
     star = "" if function.params.star_arg is not cst.MaybeSentinel.DEFAULT or function.params.kwonly_params else "*, "
-    edits.append(Edit(at, at, star + "".join(f"{name}, " for name in names)))
+    edit = Edit(at, at, star + "".join(f"{name}, " for name in names))
     listed = ", ".join(f"`{name}`" for name in names)
-    message = f"`{function.name.value}()` takes {listed} as arguments, not out of `**{rest.name.value}`"
-    return Change(rules.CALLBACK, function.name, "fixed", message, edits=tuple(edits), hook=function)
+    message = f"`{function.name.value}()` takes {listed} by name"
+    return [Change(rules.CALLBACK, function.name, "fixed", message, edits=(edit,), hook=function), *changes]
+
+
+def _change(function: cst.FunctionDef, node: Node, name: str, edits: Iterable[Edit]) -> Change:
+    message = f"`{name}` is an argument of its own"
+    return Change(rules.CALLBACK, node, "fixed", message, edits=tuple(edits), hook=function)
 
 
 def _key(module: Module, use: cst.Name) -> tuple[cst.BaseExpression, str] | None:
@@ -86,10 +89,10 @@ def _is_only_given_so(module: Module, function: cst.FunctionDef, name: str, node
     return True
 
 
-def _forwarded(module: Module, uses: Sequence[cst.Name], names: Sequence[str]) -> Iterator[Edit]:
+def _forwarded(module: Module, uses: Sequence[cst.Name], names: Sequence[str]) -> Iterator[tuple[cst.Arg, Edit]]:
     """``super().on_episode_end(**kwargs)`` gets the arguments that are no longer in there."""
     for use in uses:
         arg = module.parent(use)
         if isinstance(arg, cst.Arg) and arg.star == "**":
             start = module.inner_span(arg)[0]
-            yield Edit(start, start, "".join(f"{name}={name}, " for name in names))
+            yield arg, Edit(start, start, "".join(f"{name}={name}, " for name in names))

@@ -48,8 +48,10 @@ def metrics(context: Context) -> Iterator[Change]:
         direct = [store for store in stores if store is not None]
         if len(direct) == len(nodes) and _once_each(context.module, direct):
             yield from (_logged(context, name, store) for store in direct)
-        else:
-            yield from _gathered(context, name, nodes)
+            continue
+        yield from _gathered(context, name, nodes)
+        if not any(hook.name == "on_episode_end" for hook in context.hooks.values()):
+            return  # the hook that is added now takes the others, too, when it is there
 
 
 # -- logged where it is stored ---------------------------------------------------------------------------------------
@@ -146,13 +148,12 @@ def _reduce(context: Context, name: str) -> str:
 def _gathered(context: Context, name: str, nodes: list[cst.Attribute]) -> Iterator[Change]:
     module = context.module
     end = next((hook for hook in context.hooks.values() if hook.name == "on_episode_end"), None)
-    fits = end is not None and not end.refused and _runs_through(module, end.node) and _derives_from_rllib(context)
-    if end is None or not fits or _is_looped_over(context) or context.options.target < _CUSTOM_DATA:
+    fits = end is None or (not end.refused and _runs_through(module, end.node))
+    alone = _derives_from_rllib(context) and not _is_looped_over(context)
+    if not fits or not alone or context.options.target < _CUSTOM_DATA:
         for node in nodes:
             row = leads(rules.EPISODE.name)[name]
-            message = replaced(f"episode.{name}", row)
-            if end is None or fits:
-                message += ": gather the values in `episode.custom_data` and log them in `on_episode_end()`"
+            message = f"{replaced(f'episode.{name}', row)}: log what it holds in the end of `on_episode_end()`"
             hook = context.function(node)
             yield Change(rules.METRIC, node.attr, "manual", message, row.severity, hook=hook, new=row.to)
         return
@@ -164,8 +165,8 @@ def _gathered(context: Context, name: str, nodes: list[cst.Attribute]) -> Iterat
             text = f"custom_data[{quote}{_GATHERED[name]}{quote}]"
         edits = [Edit(*module.inner_span(node.attr), text)]
         if not number:
-            edits.append(_log_all(context, name, end))
-        yield _change(context, name, node, tuple(edits), ("metrics_logger",), end.node)
+            edits.append(_new_hook(context, name) if end is None else _log_all(context, name, end))
+        yield _change(context, name, node, tuple(edits), ("metrics_logger",) if end else (), end.node if end else None)
 
 
 def _runs_through(module: Module, function: cst.FunctionDef) -> bool:
@@ -180,7 +181,7 @@ def _runs_through(module: Module, function: cst.FunctionDef) -> bool:
 def _is_looped_over(context: Context) -> bool:
     """Whether the user's own data is used as a whole, so that nothing may be added to it."""
     module = context.module
-    for node in module.attributes.get("user_data", ()):
+    for node in (n for name in ("user_data", "custom_data") for n in module.attributes.get(name, ())):
         up = module.parent(node)
         by_key = isinstance(up, cst.Subscript) or (
             isinstance(up, cst.Attribute) and up.attr.value in ("get", "pop", "setdefault")
@@ -206,18 +207,12 @@ def _names(module: Module, node: cst.BaseExpression, owner: cst.ClassDef) -> boo
 
 def _log_all(context: Context, name: str, end: Hook) -> Edit:
     """The lines at the end of ``on_episode_end`` that log what was gathered."""
-    module, unit = context.module, context.module.indent_unit
+    module = context.module
     last = end.node.body.body[-1]
     start = module.inner_span(end.node.body.body[0])[0]
     indent = module.indentation(start)
     stop = line_end(module, module.inner_span(last)[1])
-    episode = next((p.name.value for p in _params(end) if p.name.value == "episode"), "episode")
-    logger, quote = context.argument(end, "metrics_logger"), module.quote
-    lines = [f"for key, value in {episode}.custom_data.get({quote}{_GATHERED[name]}{quote}, {{}}).items():"]
-    if name == "hist_data":
-        lines += [f"{unit}for item in value:", f"{unit}{unit}{logger}.log_value(key, item, {_reduce(context, name)})"]
-    else:
-        lines.append(f"{unit}{logger}.log_value(key, value, {_reduce(context, name)})")
+    lines = _log_lines(context, name)
     if stop == len(module.data):
         return Edit(stop, stop, "".join(f"{module.newline}{indent}{line}" for line in lines))
     # On the next line: the end of this one may be where a change of the last statement ends.
@@ -225,8 +220,28 @@ def _log_all(context: Context, name: str, end: Hook) -> Edit:
     return Edit(stop, stop, "".join(f"{indent}{line}{module.newline}" for line in lines))
 
 
-def _params(hook: Hook) -> Sequence[cst.Param]:
-    return [*hook.node.params.params, *hook.node.params.kwonly_params]
+def _new_hook(context: Context, name: str) -> Edit:
+    """A hook at the end of the class that logs what was gathered."""
+    module, unit, owner = context.module, context.module.indent_unit, context.owner.node
+    assert owner is not None
+    indent = module.indentation(module.inner_span(owner.body.body[0])[0])
+    stop = line_end(module, module.inner_span(owner.body.body[-1])[1])
+    head = f"{indent}def on_episode_end(self, *, episode, metrics_logger, **kwargs):"
+    lines = ["", head, *(f"{indent}{unit}{line}" for line in _log_lines(context, name))]
+    return Edit(stop, stop, "".join(f"{module.newline}{line}" for line in lines))
+
+
+def _log_lines(context: Context, name: str) -> list[str]:
+    unit, quote = context.module.indent_unit, context.module.quote
+    lines = [f"for key, value in episode.custom_data.get({quote}{_GATHERED[name]}{quote}, {{}}).items():"]
+    if name == "hist_data":
+        lines += [
+            f"{unit}for item in value:",
+            f"{unit}{unit}metrics_logger.log_value(key, item, {_reduce(context, name)})",
+        ]
+    else:
+        lines.append(f"{unit}metrics_logger.log_value(key, value, {_reduce(context, name)})")
+    return lines
 
 
 def _change(

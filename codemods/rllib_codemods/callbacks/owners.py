@@ -53,7 +53,9 @@ def owners(module: Module, options: Options) -> Iterator[Owner]:
     for cls in classes:
         family = {other for other in classes if cls is other or cls in _above(module, other, 5)}
         takers = [(obj, stack) for obj, stack, taken in given if not family.isdisjoint(taken)]
-        form = "multi" if _asks_for_agents(module, cls) else _form(module, [obj for obj, _ in takers])
+        form = _form(module, [obj for obj, _ in takers])
+        if form == "unknown" and _asks_for_agents(module, cls):
+            form = "multi"
         yield Owner(cls, _hooks(module, cls), _stack(module, options, takers), form)
 
 

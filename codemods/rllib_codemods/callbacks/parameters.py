@@ -35,14 +35,15 @@ RENAMED_HOOKS = {"on_trainer_init": "on_algorithm_init", "on_workers_recreated":
 class Hook:
     """A hook, and how its old arguments are called in its body after the rewrite.
 
-    ``names`` has what the body calls an old argument by; ``edits`` rename its uses; ``aliases`` are the lines at the
-    top of the body for those whose new name is taken there. ``refused`` says why the hook can't be rewritten.
+    ``names`` has what the body calls an old argument by; ``uses`` are its uses, with the new
+    name and the edits that rename them; ``aliases`` are the lines at the top of the body for those whose new name is
+    taken there. ``refused`` says why the hook can't be rewritten.
     """
 
     node: cst.FunctionDef
     row: Lead
     names: Mapping[str, str] = field(default_factory=dict)
-    edits: tuple[Edit, ...] = ()
+    uses: tuple[tuple[cst.Name, str, tuple[Edit, ...]], ...] = ()
     aliases: tuple[str, ...] = ()
     refused: str = ""
 
@@ -57,7 +58,7 @@ def read_hook(module: Module, function: cst.FunctionDef) -> Hook:
     rows = leads(rules.CALLBACK.name)
     row = rows[RENAMED_HOOKS.get(function.name.value, function.name.value)]
     names: dict[str, str] = {}
-    edits: list[Edit] = []
+    uses: list[tuple[cst.Name, str, tuple[Edit, ...]]] = []
     aliases: list[str] = []
     for_both = any(takes(function, new) for new in ("env_runner", "env", "rl_module"))
     for param in own_parameters(module, function):
@@ -80,12 +81,12 @@ def read_hook(module: Module, function: cst.FunctionDef) -> Hook:
         if _is_bound_inside(module, function, new, used) or len(module.scopes.scope_of(function).bindings[old]) > 1:
             names[old] = old
             aliases.append(f"{old} = {new}")
-            edits += _passed_on(module, old, new, used)
+            uses += [(use, new, tuple(_passed_on(module, old, new, use))) for use in used]
             continue
         names[old] = new
-        edits += [Edit(*module.inner_span(use), new) for use in used]
-        edits += _passed_on(module, old, new, used)
-    return Hook(function, row, names, tuple(edits), tuple(aliases))
+        for use in used:
+            uses.append((use, new, (*_passed_on(module, old, new, use), Edit(*module.inner_span(use), new))))
+    return Hook(function, row, names, tuple(uses), tuple(aliases))
 
 
 def own_parameters(module: Module, function: cst.FunctionDef) -> list[cst.Param]:
@@ -139,14 +140,13 @@ def _is_given_by(module: Module, function: cst.FunctionDef, binding: Binding, us
     return module.enclosing(use, *loops) is function
 
 
-def _passed_on(module: Module, old: str, new: str, used: list[cst.Name]) -> Iterator[Edit]:
+def _passed_on(module: Module, old: str, new: str, use: cst.Name) -> Iterator[Edit]:
     """``super().on_episode_end(worker=worker)``: the keyword follows the argument."""
-    for use in used:
-        arg = module.parent(use)
-        if isinstance(arg, cst.Arg) and arg.value is use and arg.keyword is not None and arg.keyword.value == old:
-            call = module.parent(arg)
-            if isinstance(call, cst.Call) and calls_hook(module, call):
-                yield Edit(*module.inner_span(arg.keyword), new)
+    arg = module.parent(use)
+    if isinstance(arg, cst.Arg) and arg.value is use and arg.keyword is not None and arg.keyword.value == old:
+        call = module.parent(arg)
+        if isinstance(call, cst.Call) and calls_hook(module, call):
+            yield Edit(*module.inner_span(arg.keyword), new)
 
 
 def calls_hook(module: Module, call: cst.Call) -> bool:

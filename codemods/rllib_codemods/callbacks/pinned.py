@@ -23,6 +23,9 @@ def pinned(module: Module, owner: Owner) -> Iterator[Finding]:
                 yield Finding(rules.CALLBACK, start, end, "manual", "breaks", message, "trainer", "algorithm")
                 continue
             uses = module.scopes.references(binding_of(module, hook, param))
-            edits = [Edit(*module.inner_span(use), "algorithm") for use in uses]
-            edits.append(Edit(start, end, "algorithm"))
-            yield Finding(rules.CALLBACK, start, end, "fixed", "breaks", message, "trainer", "algorithm", tuple(edits))
+            for begin, stop in [(start, end), *(module.inner_span(use) for use in uses)]:
+                edit = Edit(begin, stop, "algorithm")
+                yield Finding(
+                    rules.CALLBACK, begin, stop, "fixed", "breaks", message, "trainer", "algorithm", (edit,),
+                    group=f"trainer@{start}",
+                )  # fmt: skip

@@ -18,13 +18,13 @@ from rllib_migrate.syntax.scopes import parameters
 
 #: Arguments in the order in which RLlib's own hooks take them.
 _ORDER = ("prev_episode_chunks", "env_runner", "metrics_logger", "env", "env_index", "rl_module")
-_TYPES = {
+TYPES = {
     "env_runner": ("ray.rllib.env.env_runner", "EnvRunner"),
     "env": ("gymnasium.vector", "VectorEnv"),
     "rl_module": ("ray.rllib.core.rl_module.rl_module", "RLModule"),
     "env_runner_group": ("ray.rllib.env.env_runner_group", "EnvRunnerGroup"),
 }
-_EPISODES = {
+EPISODE_TYPES = {
     "single": ("ray.rllib.env.single_agent_episode", "SingleAgentEpisode"),
     "multi": ("ray.rllib.env.multi_agent_episode", "MultiAgentEpisode"),
     "unknown": ("ray.rllib.utils.typing", "EpisodeType"),
@@ -46,9 +46,9 @@ def signature(module: Module, hook: Hook, needs: Iterable[str], form: Form) -> C
             new = RENAMED[old]
             edits.append(Edit(*module.inner_span(param.name), new))
             said.append(f"`{old}` is `{new}`")
-            edits += _annotated(module, param, _TYPES.get(new), imports)
-        elif old == "episode" and _is_old_episode(module, param):
-            edits += _annotated(module, param, _EPISODES[form], imports)
+            edits += annotated(module, param, TYPES.get(new), imports)
+        elif old == "episode" and is_old_episode(module, param):
+            edits += annotated(module, param, EPISODE_TYPES[form], imports)
     added = [name for name in _ORDER if name in needs and not takes(function, name) and name not in hook.names.values()]
     if added or function.params.star_kwarg is None:
         edits += _added(module, function, added)
@@ -67,7 +67,7 @@ def signature(module: Module, hook: Hook, needs: Iterable[str], form: Form) -> C
 # -- annotations -----------------------------------------------------------------------------------------------------
 
 
-def _is_old_episode(module: Module, param: cst.Param) -> bool:
+def is_old_episode(module: Module, param: cst.Param) -> bool:
     if param.annotation is None:
         return False
     inside = [n for n in _parts(module, param.annotation) if isinstance(n, (cst.Name, cst.Attribute))]
@@ -82,7 +82,7 @@ def _parts(module: Module, annotation: cst.Annotation) -> list[Node]:
     return [n for kind in kinds for n in module.nodes(kind) if annotation in module.ancestors(n)]
 
 
-def _annotated(
+def annotated(
     module: Module, param: cst.Param, type_: tuple[str, str] | None, imports: list[ImportChange]
 ) -> Iterator[Edit]:
     """The type of the new argument for that of the old one; where its name is taken, none."""
@@ -197,22 +197,37 @@ def _is_own_super(module: Module, function: cst.FunctionDef, call: cst.Call) -> 
     )
 
 
-def removed(module: Module, function: cst.FunctionDef) -> Edit | None:
-    """Take a whole method away, with the empty lines above it; None where it holds comments or shares its line."""
+def removed(module: Module, functions: Sequence[cst.FunctionDef]) -> dict[cst.FunctionDef, Edit]:
+    """Take whole methods away, with the empty lines above them; not those that hold comments or share their line."""
+    able = [function for function in functions if _may_go(module, function)]
+    found: dict[cst.FunctionDef, Edit] = {}
+    for function in able:
+        block = module.parent(function)
+        assert isinstance(block, cst.IndentedBlock)
+        at = block.body.index(function)
+        start = module.inner_span(function.decorators[0] if function.decorators else function)[0]
+        end = line_end(module, module.inner_span(function)[1])
+        if len(block.body) == 1:
+            found[function] = Edit(start, end, "pass")
+            continue
+        is_first = all(other in able for other in block.body[:at])
+        begin, stop = module.line_start(start), min(end + len(module.newline), len(module.data))
+        while at and _is_empty(module, begin - 1):
+            begin = module.line_start(begin - 1)
+        while is_first and block.body[at + 1 : at + 2] and block.body[at + 1] not in able and _is_empty(module, stop):
+            stop = min(line_end(module, stop) + len(module.newline), len(module.data))
+        found[function] = Edit(begin, stop, "")
+    return found
+
+
+def _may_go(module: Module, function: cst.FunctionDef) -> bool:
     start = module.inner_span(function.decorators[0] if function.decorators else function)[0]
-    end = line_end(module, module.inner_span(function)[1])
-    if comments_in(module.slice(start, end)) or module.slice(module.line_start(start), start).strip():
-        return None
-    block = module.parent(function)
-    if not isinstance(block, cst.IndentedBlock):
-        return None
-    if len(block.body) == 1:
-        return Edit(start, end, "pass")
-    begin = module.line_start(start)
-    is_first = block.body[0] is function
-    while not is_first and begin > 0 and not module.slice(module.line_start(begin - 1), begin).strip():
-        begin = module.line_start(begin - 1)
-    stop = min(end + len(module.newline), len(module.data))
-    while is_first and stop < len(module.data) and not module.slice(stop, line_end(module, stop)).strip():
-        stop = min(line_end(module, stop) + len(module.newline), len(module.data))
-    return Edit(begin, stop, "")
+    text = module.slice(start, line_end(module, module.inner_span(function)[1]))
+    alone = not module.slice(module.line_start(start), start).strip()
+    return not comments_in(text) and alone and isinstance(module.parent(function), cst.IndentedBlock)
+
+
+def _is_empty(module: Module, offset: int) -> bool:
+    """Whether the line of an offset holds nothing."""
+    start = module.line_start(offset)
+    return 0 < offset < len(module.data) and not module.slice(start, line_end(module, start)).strip()

@@ -1,5 +1,5 @@
 from ray.rllib.evaluation import MultiAgentEpisode
 
 
-def length(episode: MultiAgentEpisode) -> int:
-    return episode.length
+def is_old(thing) -> bool:
+    return isinstance(thing, MultiAgentEpisode)

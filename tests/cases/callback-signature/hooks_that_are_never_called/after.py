@@ -1,0 +1,5 @@
+from ray.rllib.callbacks.callbacks import RLlibCallback
+
+
+class Callbacks(RLlibCallback):
+    pass

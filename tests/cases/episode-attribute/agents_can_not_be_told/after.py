@@ -1,0 +1,11 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.callbacks.callbacks import RLlibCallback
+
+
+class Callbacks(RLlibCallback):
+    def on_episode_end(self, *, env_runner, env, rl_module, episode, env_index, **kwargs):
+        print(episode.t, episode.get_infos(-1))
+
+
+def config(env):
+    return PPOConfig().environment(env).callbacks(Callbacks)

@@ -1,0 +1,15 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.callbacks.callbacks import RLlibCallback
+
+
+class Callbacks(RLlibCallback):
+    def on_episode_end(self, *, worker, base_env, policies, episode, env_index, **kwargs):
+        print(episode.last_info_for(episode.get_agents()[0]), [episode.last_reward_for(a) for a in episode.get_agents()])
+
+
+config = (
+    PPOConfig()
+    .environment("shared")
+    .multi_agent(policies={"p", "q"}, policy_mapping_fn=lambda agent_id, episode, **kwargs: agent_id)
+    .callbacks(Callbacks)
+)

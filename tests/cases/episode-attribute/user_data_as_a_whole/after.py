@@ -1,0 +1,13 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.callbacks.callbacks import RLlibCallback
+
+
+class Callbacks(RLlibCallback):
+    def on_episode_start(self, *, env_runner, env, rl_module, episode, env_index, **kwargs):
+        episode.custom_data.update({"x": [], "y": []})
+
+    def on_episode_end(self, *, env_runner, env, rl_module, episode, env_index, **kwargs):
+        episode.user_data = None
+
+
+config = PPOConfig().environment("CartPole-v1").callbacks(Callbacks)

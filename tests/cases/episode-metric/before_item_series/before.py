@@ -1,0 +1,7 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.callbacks.callbacks import RLlibCallback
+
+
+class Callbacks(RLlibCallback):
+    def on_episode_end(self, *, worker, base_env, policies, episode, env_index, **kwargs):
+        episode.hist_data["x"] = [1, 2]

@@ -1,0 +1,10 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.callbacks.callbacks import RLlibCallback
+
+
+class Callbacks(RLlibCallback):
+    def on_episode_end(self, *, worker, base_env, policies, episode, env_index, **kwargs):
+        print(policies["default_policy"].model.parameters())
+
+
+config = PPOConfig().environment("CartPole-v1").callbacks(Callbacks)
