@@ -33,7 +33,7 @@ def helper_annotations(context: Context) -> Iterator[Change]:
             continue
         imports: list[ImportChange] = []
         edits = tuple(annotated(module, param, type_, imports))
-        if edits:
+        if edits or imports:
             message = f"the type is `{type_[1]}`"
             yield Change(
                 rules.EPISODE, param.annotation.annotation, "fixed", message, "breaks", edits, tuple(imports), function

@@ -65,10 +65,12 @@ def _owner(module: Module, options: Options, owner: Owner) -> Iterator[Finding]:
         function: read_hook(module, function) for function in owner.hooks if function not in gone
     }
     able = [hook for hook in hooks.values() if not hook.refused]
-    context = Context(module, options, owner, hooks, tuple(e for hook in able for use in hook.uses for e in use[2]))
+    context = Context(
+        module, options, owner, hooks, tuple(e for hook in able for use in hook.uses for e in use[2]), tuple(gone)
+    )
     changes = [*metrics(context), *episodes(context), *environments(context), *policies(context)]
     changes += [*constructor(context), *samples(context), *helper_annotations(context)]
-    changes = [_without_edits(c) if owner.stack == "mixed" else c for c in changes if c.hook not in gone]
+    changes = [_without_edits(c) if owner.stack == "mixed" else c for c in changes if not context.is_dead(c.node)]
     changes.sort(key=lambda c: (module.inner_span(c.node)[0], c.rule.code))
     changes = apart(changes)
     if owner.stack == "mixed":

@@ -28,8 +28,8 @@ def constructor(context: Context) -> Iterator[Change]:
         )
         by_super = isinstance(node.value, cst.Call) and isinstance(node.value.func, cst.Name)
         args = call.args[1:] if by_class else call.args if by_super else ()
-        if not args:
-            continue
+        if not args or all(arg.star for arg in args):
+            continue  # RLlib passes nothing
         start = module.inner_span(call.args[0])[1] if by_class else module.inner_span(args[0])[0]
         edits = [Edit(start, module.inner_span(args[-1])[1], "")]
         edits += _optional(context, owner)

@@ -24,6 +24,7 @@ class Context:
     owner: Owner
     hooks: Mapping[Node, Hook]
     renames: tuple[Edit, ...]
+    dead: tuple[cst.FunctionDef, ...] = ()
 
     def has(self, node: Node, kind: str) -> bool:
         """Whether an expression is surely a value of a kind, which a hook of this owner was given."""
@@ -47,6 +48,10 @@ class Context:
                 found = self.hooks.get(up)
                 return None if found is None or found.refused else found
         return None
+
+    def is_dead(self, node: Node) -> bool:
+        """Whether a place is in a hook that the new stack never calls."""
+        return any(isinstance(up, cst.FunctionDef) and up in self.dead for up in self.module.ancestors(node))
 
     def text(self, node: Node) -> str:
         """The source of an expression with the arguments' new names."""

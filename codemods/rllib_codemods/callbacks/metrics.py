@@ -41,7 +41,8 @@ class _Store:
 def metrics(context: Context) -> Iterator[Change]:
     """Changes where metrics are put into episodes."""
     for name in ("custom_metrics", "hist_data", "media"):
-        nodes = [n for n in context.module.attributes.get(name, ()) if context.has(n.value, "episode")]
+        found = context.module.attributes.get(name, ())
+        nodes = [n for n in found if context.has(n.value, "episode") and not context.is_dead(n)]
         if not nodes:
             continue
         stores = [_store(context, node) for node in nodes]

@@ -23,6 +23,8 @@ from rllib_migrate.codemod import Options
 from rllib_migrate.syntax.module import Module, Node
 
 Form = Literal["single", "multi", "unknown"]
+#: What only episodes of several agents have.
+_OF_SEVERAL = ("agent_episodes", "agent_ids", "module_for", "env_t")
 #: What methods of old episodes took for the agent where there is only one.
 ALONE = frozenset({"agent0", "default_agent"})
 _SEVERAL = frozenset(
@@ -114,7 +116,9 @@ def _form(module: Module, takers: list[ConfigObject]) -> Form:
 
 
 def _asks_for_agents(module: Module, cls: cst.ClassDef) -> bool:
-    """Whether a class asks an episode about one agent of several."""
+    """Whether a class asks an episode about one agent of several, in the old way or the new."""
+    if any(cls in module.ancestors(n) for name in _OF_SEVERAL for n in module.attributes.get(name, ())):
+        return True
     for name, form in episode_forms().items():
         for node in module.attributes.get(name, ()) if "{agent}" in form.multi else ():
             call = module.parent(node)

@@ -11,7 +11,7 @@ from rllib_codemods.callbacks.changes import Change
 from rllib_codemods.callbacks.owners import Form
 from rllib_codemods.callbacks.parameters import RENAMED, Hook, binding_of, calls_hook, own_parameters, takes
 from rllib_codemods.hook_kinds import OLD_EPISODES
-from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, ImportNeed
+from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, ImportMove, ImportNeed
 from rllib_migrate.edits import comments_in, line_end
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
@@ -56,10 +56,11 @@ def signature(module: Module, hook: Hook, needs: Iterable[str], form: Form) -> C
         said.append(f"it takes {', '.join(names)}")
     if hook.aliases:
         edits.append(_at_top(module, function, hook.aliases))
-    if not edits:
+    if not edits and not imports:
         return None
+    message = f"`{hook.name}()`: {', '.join(said) or 'the types are those of the new stack'}"
     return Change(
-        rules.CALLBACK, function.name, "fixed", f"`{hook.name}()`: {', '.join(said) or 'another type'}",
+        rules.CALLBACK, function.name, "fixed", message,
         edits=tuple(edits), imports=tuple(imports), hook=function,
     )  # fmt: skip
 
@@ -88,21 +89,25 @@ def annotated(
     """The type of the new argument for that of the old one; where its name is taken, none."""
     if param.annotation is None or type_ is None:
         return
+    home, name = type_
+    drops: list[ImportChange] = []
     for part in _parts(module, param.annotation):
         for binding in module.scopes.reaching(part) if isinstance(part, cst.Name) else ():
             if binding.kind == "import":
-                imports.append(ImportDrop(module.inner_span(binding.node)[0], only_if_unused=True))
-    home, name = type_
+                at = module.inner_span(binding.node)[0]
+                if binding.name == name and binding.dotted in OLD_EPISODES:
+                    # The old class and the new one have the same name.
+                    imports.append(ImportMove(at, home, name))
+                    return
+                drops.append(ImportDrop(at, only_if_unused=True))
     old = module.source(param.annotation.annotation)
-    free = module.scopes.is_free(name) or (
-        module.scopes.root.bindings.get(name, [])[:1]
-        and all(b.dotted is not None and b.dotted.startswith("ray.rllib.") for b in module.scopes.root.bindings[name])
-    )
+    bound = module.scopes.root.bindings.get(name, [])
+    free = all(b.dotted == f"{home}.{name}" for b in bound) if bound else module.scopes.is_free(name)
     start, end = module.inner_span(param.name)[1], module.span(param.annotation.annotation)[1]
     if not free:
         yield Edit(start, end, "")
         return
-    imports.append(ImportNeed(home, name))
+    imports += [ImportNeed(home, name), *drops]
     optional = old.startswith(("Optional[", "typing.Optional["))
     text = f"{old[: old.index('[')]}[{name}]" if optional else f"{name} | None" if "| None" in old else name
     yield Edit(*module.span(param.annotation.annotation), text)
