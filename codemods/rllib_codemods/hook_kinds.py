@@ -66,11 +66,33 @@ def hook_attribute(kind: Kind, name: str) -> Kind | None:
 
 
 def is_hook(module: Module, owner: Node) -> bool:
-    """Whether a function is a hook of a class of callbacks."""
-    if not isinstance(owner, cst.FunctionDef) or owner.name.value not in leads("callback-signature"):
-        return False
+    """Whether a function is a hook: of a class of callbacks, or given to a config by the name of one."""
+    return bool(hook_name(module, owner))
+
+
+def hook_name(module: Module, owner: Node) -> str:
+    """The hook that a function is; "" for all others."""
+    if not isinstance(owner, cst.FunctionDef):
+        return ""
     around = module.enclosing(owner, cst.ClassDef, cst.FunctionDef)
-    return isinstance(around, cst.ClassDef) and any(v.kind.name == "callbacks" for v in module.kinds.bases(around))
+    if isinstance(around, cst.ClassDef):
+        named = owner.name.value in leads("callback-signature")
+        of_callbacks = named and any(v.kind.name == "callbacks" for v in module.kinds.bases(around))
+        return owner.name.value if of_callbacks else ""
+    return next((name for _, name, function in function_hooks(module) if function is owner), "")
+
+
+def function_hooks(module: Module) -> Iterator[tuple[cst.Call, str, cst.FunctionDef]]:
+    """The functions of the file that ``config.callbacks(on_episode_end=f)`` takes; the call and the hook's name."""
+    for node in module.attributes.get("callbacks", ()):
+        call = module.parent(node)
+        if not isinstance(call, cst.Call) or call.func is not node:
+            continue
+        for arg in call.args:
+            if arg.keyword is not None and arg.keyword.value in leads("callback-signature"):
+                functions = [f for f in _functions(module, arg.value) if isinstance(f, cst.FunctionDef)]
+                if functions and any(v.kind.name == "config" for v in module.kinds.receiver(call)):
+                    yield from ((call, arg.keyword.value, function) for function in functions)
 
 
 def mapping_places(module: Module) -> Iterator[cst.BaseExpression]:

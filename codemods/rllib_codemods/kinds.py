@@ -11,7 +11,7 @@ from __future__ import annotations
 import libcst as cst
 
 from rllib_codemods.facts import algorithm_of_config, algorithms
-from rllib_codemods.hook_kinds import hook_argument, hook_attribute, hook_class, is_hook
+from rllib_codemods.hook_kinds import hook_argument, hook_attribute, hook_class, hook_name, is_hook
 from rllib_codemods.literals import literal
 from rllib_codemods.tune_kinds import (
     TRAINED,
@@ -119,7 +119,7 @@ class RLlibModel:
 
     def parameter(self, module: Module, owner: Node, name: str) -> Kind | None:
         """What hooks, mapping functions and stop functions get."""
-        if name == "result" and gets_results(module, owner):
+        if name == "result" and (gets_results(module, owner) or hook_name(module, owner) == "on_train_result"):
             return TRAINED
         if name == "evaluation_metrics" and is_hook(module, owner):
             return EVALUATED

@@ -29,6 +29,7 @@ from rllib_codemods.callbacks.pinned import pinned
 from rllib_codemods.callbacks.several import several
 from rllib_codemods.callbacks.signatures import does_nothing, removed, signature
 from rllib_codemods.facts import leads
+from rllib_codemods.hook_kinds import hook_name
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
 from rllib_migrate.syntax.module import Module, Node
@@ -60,7 +61,7 @@ def _owner(module: Module, options: Options, owner: Owner) -> Iterator[Finding]:
         group = f"{owner.group(module)} keywords"
         yield from (change.finding(module, group=group, doubtful=owner.stack == "unknown") for change in spread)
         return
-    gone = [hook for hook in owner.hooks if not _is_called(hook)]
+    gone = [function for function in owner.hooks if not _is_called(module, function)]
     hooks: dict[Node, Hook] = {
         function: read_hook(module, function) for function in owner.hooks if function not in gone
     }
@@ -83,9 +84,9 @@ def _owner(module: Module, options: Options, owner: Owner) -> Iterator[Finding]:
             yield change.finding(module, group=owner.group(module), doubtful=owner.stack == "unknown")
 
 
-def _is_called(function: cst.FunctionDef) -> bool:
+def _is_called(module: Module, function: cst.FunctionDef) -> bool:
     """Whether the new stack calls a hook, under this name or another."""
-    name = function.name.value
+    name = hook_name(module, function)
     return bool(leads(rules.CALLBACK.name)[name].passes) or name in RENAMED_HOOKS
 
 
@@ -108,7 +109,7 @@ def _hook(context: Context, hook: Hook, changes: list[Change]) -> Iterator[Chang
 
 def _by_hand(module: Module, function: cst.FunctionDef, why: str) -> Change:
     found = fault(module, function)
-    row = leads(rules.CALLBACK.name)[function.name.value]
+    row = leads(rules.CALLBACK.name)[hook_name(module, function)]
     if found is None:
         return Change(rules.CALLBACK, function.name, "manual", "")
     return Change(rules.CALLBACK, function.name, "manual", f"{found[1]}; {why}", found[0], hook=function, new=row.to)
@@ -122,7 +123,7 @@ def _gone(module: Module, functions: list[cst.FunctionDef], *, may_go: bool) -> 
     """Hooks that the new stack never calls."""
     edits = removed(module, [f for f in functions if may_go and does_nothing(module, f)])
     for function in functions:
-        row = leads(rules.CALLBACK.name)[function.name.value]
+        row = leads(rules.CALLBACK.name)[hook_name(module, function)]
         edit = edits.get(function)
         if edit is not None:
             message = f"`{function.name.value}()` is never called, and does nothing"

@@ -17,7 +17,7 @@ _LEGACY = "legacy_callbacks_dict"
 def constructor(context: Context) -> Iterator[Change]:
     """``super().__init__(legacy_callbacks_dict)``, and the parameter that comes with it."""
     module, owner = context.module, context.owner.node
-    if owner is None or not _is_direct(context, owner):
+    if not isinstance(owner, cst.ClassDef) or not _is_direct(context, owner):
         return
     for node in module.attributes.get("__init__", ()):
         call = module.parent(node)

@@ -9,7 +9,7 @@ import libcst as cst
 
 from rllib_codemods.callbacks.owners import Owner
 from rllib_codemods.callbacks.parameters import RENAMED, Hook
-from rllib_codemods.hook_kinds import is_hook
+from rllib_codemods.hook_kinds import function_hooks, is_hook
 from rllib_migrate.codemod import Edit, Options
 from rllib_migrate.edits import spliced
 from rllib_migrate.syntax.module import Module, Node
@@ -65,12 +65,13 @@ class Context:
         return hook.names.get(old, new)
 
 
-def hook_class_of(module: Module, origin: Node) -> cst.ClassDef | None:
-    """The class of callbacks among the arguments of whose hooks a value comes from; None for all others."""
+def hook_class_of(module: Module, origin: Node) -> Node | None:
+    """The class of callbacks, or the call that takes functions, whose hook is given a value; None for all others."""
     for up in (origin, *module.ancestors(origin)):
         if isinstance(up, cst.FunctionDef) and is_hook(module, up):
-            found = module.enclosing(up, cst.ClassDef)
-            return found if isinstance(found, cst.ClassDef) else None
+            around = module.enclosing(up, cst.ClassDef, cst.FunctionDef)
+            calls = [call for call, _, function in function_hooks(module) if function is up]
+            return around if isinstance(around, cst.ClassDef) else calls[0] if calls else None
     return None
 
 

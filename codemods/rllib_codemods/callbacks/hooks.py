@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.callbacks import rules
-from rllib_codemods.callbacks.parameters import is_static
+from rllib_codemods.callbacks.parameters import own_parameters
 from rllib_codemods.facts import Lead, leads
-from rllib_codemods.hook_kinds import is_hook
+from rllib_codemods.hook_kinds import hook_name, is_hook
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding, Severity
 from rllib_migrate.syntax.module import Module
@@ -46,12 +46,11 @@ def _looks_like_a_hook(function: cst.FunctionDef) -> bool:
 
 def fault(module: Module, hook: cst.FunctionDef) -> tuple[Severity, str] | None:
     """How bad a hook is and what to say of it; None where the new stack calls it as it is."""
-    name = hook.name.value
+    name = hook_name(module, hook) or hook.name.value
     row = leads(rules.CALLBACK.name)[name]
     if not row.passes:
         return row.severity, f"`{name}()` is never called: {_instead(row)}"
-    own = parameters(hook.params)[1:] if not is_static(hook) else parameters(hook.params)
-    named = [p for p in own if p is not hook.params.star_kwarg and p is not hook.params.star_arg]
+    named = own_parameters(module, hook)
     missing = [p.name.value for p in named if p.name.value not in row.passes and p.default is None]
     optional = [p for p in named if p.name.value in _OLD and p.name.value not in missing]
     used = [p.name.value for p in optional if _is_used(module, hook, p)]

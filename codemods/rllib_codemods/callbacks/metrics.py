@@ -195,8 +195,8 @@ def _is_looped_over(context: Context) -> bool:
 def _derives_from_rllib(context: Context) -> bool:
     """Whether no other class of the file logs for this one, nor this one for others."""
     module, owner = context.module, context.owner.node
-    if owner is None:
-        return False
+    if not isinstance(owner, cst.ClassDef):
+        return owner is not None and any(hook.name == "on_episode_end" for hook in context.hooks.values())
     origins = [name for base in owner.bases for name in module.scopes.origins(base.value)]
     below = [c for c in module.nodes(cst.ClassDef) for base in c.bases if _names(module, base.value, owner)]
     return any(name.startswith("ray.rllib.") for name in origins) and not below
@@ -224,7 +224,7 @@ def _log_all(context: Context, name: str, end: Hook) -> Edit:
 def _new_hook(context: Context, name: str) -> Edit:
     """A hook at the end of the class that logs what was gathered."""
     module, unit, owner = context.module, context.module.indent_unit, context.owner.node
-    assert owner is not None
+    assert isinstance(owner, cst.ClassDef)
     indent = module.indentation(module.inner_span(owner.body.body[0])[0])
     stop = line_end(module, module.inner_span(owner.body.body[-1])[1])
     head = f"{indent}def on_episode_end(self, *, episode, metrics_logger, **kwargs):"

@@ -17,7 +17,7 @@ from rllib_codemods.configuration.env_classes import env_classes, is_multi_agent
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.facts import episode_forms
 from rllib_codemods.file_stack import Decided, FileStack, common, config_stacks, file_stack
-from rllib_codemods.hook_kinds import is_hook
+from rllib_codemods.hook_kinds import function_hooks, is_hook
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Options
 from rllib_migrate.syntax.module import Module, Node
@@ -34,9 +34,12 @@ _SEVERAL = frozenset(
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Owner:
-    """A class of callbacks with its hooks, or what the episodes outside of such classes belong to (``node`` None)."""
+    """A class of callbacks with its hooks, or the call that takes functions as such.
 
-    node: cst.ClassDef | None
+    Without a ``node`` it stands for the episodes that neither is given.
+    """
+
+    node: cst.ClassDef | cst.Call | None
     hooks: tuple[cst.FunctionDef, ...]
     stack: FileStack
     form: Form
@@ -47,7 +50,8 @@ class Owner:
 
 
 def owners(module: Module, options: Options) -> Iterator[Owner]:
-    """The classes of callbacks of a file, in its order."""
+    """The classes of callbacks of a file, in its order, and the calls that take functions as hooks."""
+    yield from _calls(module, options)
     classes = [c for c in module.nodes(cst.ClassDef) if any(v.kind.name == "callbacks" for v in module.kinds.bases(c))]
     if not classes:
         return
@@ -59,6 +63,16 @@ def owners(module: Module, options: Options) -> Iterator[Owner]:
         if form == "unknown" and _asks_for_agents(module, cls):
             form = "multi"
         yield Owner(cls, _hooks(module, cls), _stack(module, options, takers), form)
+
+
+def _calls(module: Module, options: Options) -> Iterator[Owner]:
+    taken: dict[cst.Call, list[cst.FunctionDef]] = {}
+    for call, _, function in function_hooks(module):
+        taken.setdefault(call, []).append(function)
+    for call, functions in taken.items():
+        takers = [(obj, stack) for obj, stack in config_stacks(module, options) if call in obj.calls]
+        form = _form(module, [obj for obj, _ in takers])
+        yield Owner(call, tuple(functions), _stack(module, options, takers), form)
 
 
 def loose(module: Module, options: Options) -> Owner:

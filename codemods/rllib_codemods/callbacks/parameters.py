@@ -14,6 +14,7 @@ import libcst as cst
 
 from rllib_codemods.callbacks import rules
 from rllib_codemods.facts import Lead, leads
+from rllib_codemods.hook_kinds import hook_name
 from rllib_migrate.codemod import Edit
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import Binding, parameters
@@ -35,12 +36,13 @@ RENAMED_HOOKS = {"on_trainer_init": "on_algorithm_init", "on_workers_recreated":
 class Hook:
     """A hook, and how its old arguments are called in its body after the rewrite.
 
-    ``names`` has what the body calls an old argument by; ``uses`` are its uses, with the new
-    name and the edits that rename them; ``aliases`` are the lines at the top of the body for those whose new name is
-    taken there. ``refused`` says why the hook can't be rewritten.
+    ``old`` is the name of the hook as it stands. ``names`` has what the body calls an old argument by; ``uses`` are its
+    uses, with the new name and the edits that rename them; ``aliases`` are the lines at the top of the body for those
+    whose new name is taken there. ``refused`` says why the hook can't be rewritten.
     """
 
     node: cst.FunctionDef
+    old: str
     row: Lead
     names: Mapping[str, str] = field(default_factory=dict)
     uses: tuple[tuple[cst.Name, str, tuple[Edit, ...]], ...] = ()
@@ -50,13 +52,14 @@ class Hook:
     @property
     def name(self) -> str:
         """The name it is called by on the new stack."""
-        return RENAMED_HOOKS.get(self.node.name.value, self.node.name.value)
+        return RENAMED_HOOKS.get(self.old, self.old)
 
 
 def read_hook(module: Module, function: cst.FunctionDef) -> Hook:
     """What becomes of the arguments of a hook."""
     rows = leads(rules.CALLBACK.name)
-    row = rows[RENAMED_HOOKS.get(function.name.value, function.name.value)]
+    hook = hook_name(module, function)
+    row = rows[RENAMED_HOOKS.get(hook, hook)]
     names: dict[str, str] = {}
     uses: list[tuple[cst.Name, str, tuple[Edit, ...]]] = []
     aliases: list[str] = []
@@ -66,18 +69,18 @@ def read_hook(module: Module, function: cst.FunctionDef) -> Hook:
         new = RENAMED.get(old)
         if new is None:
             if old not in row.passes and param.default is None:
-                return Hook(function, row, refused=f"the new stack passes no `{old}`")
+                return Hook(function, hook, row, refused=f"the new stack passes no `{old}`")
             continue
         binding = binding_of(module, function, param)
         used = module.scopes.references(binding)
         if takes(function, new):
             if param.default is None or used:
-                return Hook(function, row, refused=f"it takes `{old}` and `{new}`")
+                return Hook(function, hook, row, refused=f"it takes `{old}` and `{new}`")
             continue
         if param.default is not None and not used and for_both:
             continue
         if _means_something_else(module, function, new):
-            return Hook(function, row, refused=f"`{new}` means something else in its body")
+            return Hook(function, hook, row, refused=f"`{new}` means something else in its body")
         if _is_bound_inside(module, function, new, used) or len(module.scopes.scope_of(function).bindings[old]) > 1:
             names[old] = old
             aliases.append(f"{old} = {new}")
@@ -86,13 +89,14 @@ def read_hook(module: Module, function: cst.FunctionDef) -> Hook:
         names[old] = new
         for use in used:
             uses.append((use, new, (*_passed_on(module, old, new, use), Edit(*module.inner_span(use), new))))
-    return Hook(function, row, names, tuple(uses), tuple(aliases))
+    return Hook(function, hook, row, names, tuple(uses), tuple(aliases))
 
 
 def own_parameters(module: Module, function: cst.FunctionDef) -> list[cst.Param]:
     """The parameters of a hook by name: without ``self``, ``*args`` and ``**kwargs``."""
     params = [p for p in parameters(function.params) if p not in (function.params.star_arg, function.params.star_kwarg)]
-    return params if is_static(function) else params[1:]
+    method = isinstance(module.enclosing(function, cst.ClassDef, cst.FunctionDef), cst.ClassDef)
+    return params[1:] if method and not is_static(function) else params
 
 
 def is_static(function: cst.FunctionDef) -> bool:

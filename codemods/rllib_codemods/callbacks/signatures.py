@@ -37,9 +37,9 @@ def signature(module: Module, hook: Hook, needs: Iterable[str], form: Form) -> C
     edits: list[Edit] = []
     imports: list[ImportChange] = []
     said: list[str] = []
-    if function.name.value != hook.name:
+    if hook.old != hook.name:
         edits.append(Edit(*module.inner_span(function.name), hook.name))
-        said.append(f"`{function.name.value}()` is `{hook.name}()`")
+        said.append(f"`{hook.old}()` is `{hook.name}()`")
     for param in own_parameters(module, function):
         old = param.name.value
         if old in hook.names:

@@ -8,7 +8,7 @@ stay with their settings, conditions stay where they are.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import libcst as cst
 
@@ -30,6 +30,7 @@ from rllib_codemods.config_dicts.rendering import ORDER, chain_text, positional,
 from rllib_codemods.config_dicts.runs import Entry, Run, runs_of
 from rllib_codemods.config_dicts.uses import StaysADict, Uses, uses_of
 from rllib_codemods.configuration import rules as config_rules
+from rllib_codemods.configuration.callback_functions import callback_functions
 from rllib_codemods.configuration.decisions import Decision, Place
 from rllib_codemods.configuration.layout import Calls, relative, rendered
 from rllib_codemods.configuration.objects import ConfigObject, Item
@@ -154,7 +155,8 @@ class _Builder:
 
     def _decide(self, entry: Entry) -> _Made:
         refuse_env_config(self._module, entry)
-        made = decide_item(self._module, self._options, self._obj, entry.name, entry.value, pinned=False)
+        functions = entry.name == "callbacks" and callback_functions(self._module, self._options, entry.value)
+        made = functions or decide_item(self._module, self._options, self._obj, entry.name, entry.value, pinned=False)
         algorithm = self._obj.algorithm
         row = keys(algorithm.name if algorithm else None).get(entry.name)
         target = row.target if row is not None else self._new_setting(entry.name)
@@ -360,6 +362,10 @@ class _Builder:
         rule = rules.CONFIG_DICT if made.rule in own else made.rule
         said = Decision(rule, made.status, made.severity, made.message)
         self._finding(said, entry.key, self._module.source(entry.key), made.new)
+        if made.edits:
+            for node, part in made.parts:
+                if isinstance(node, cst.BaseExpression | cst.Param):
+                    self._finding(replace(part, rule=rules.CONFIG_DICT), node, self._module.source(node), None)
 
     def _finding(self, made: Decision, node: Node, old: str | None, new: str | None) -> None:
         start, end = self._module.inner_span(node)

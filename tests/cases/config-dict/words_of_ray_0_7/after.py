@@ -1,9 +1,9 @@
 from ray import tune
-from ray.rllib.algorithms.ppo import PPO, PPOConfig
+from ray.rllib.algorithms.ppo import PPOConfig
 
 
-def on_episode_end(info):
-    print(info["episode"].total_reward)
+def on_episode_end(*, episode, prev_episode_chunks=(), **kwargs):
+    print(sum(chunk.get_return() for chunk in (*prev_episode_chunks, episode)))
 
 
 agent = (
@@ -16,10 +16,10 @@ agent = (
     )
     .build_algo()
 )
-other = PPO(
-    env="CartPole-v0",
-    config={
-        "callbacks": {"on_episode_end": on_episode_end},
-        "rollout_fragment_length": 100,
-    },
+other = (
+    PPOConfig()
+    .environment("CartPole-v0")
+    .env_runners(rollout_fragment_length=100)
+    .callbacks(on_episode_end=on_episode_end)
+    .build_algo()
 )
