@@ -155,4 +155,7 @@ def hint(file: File, found: Moved, stack: FileStack, shown: str) -> str:
         parts.append(f"on the old stack {shown}")
     if found.note and stack != "pinned":
         parts.append(found.note)
+    extreme = found.old[-1][-4:] if len(found.old) > 1 and "custom_metrics" in found.old else ""
+    if extreme in ("_min", "_max") and stack != "pinned":
+        parts.append(f'for the {extreme[1:]} log it under a key of its own with `reduce="{extreme[1:]}"`')
     return "".join(f"; {part}" for part in parts)
