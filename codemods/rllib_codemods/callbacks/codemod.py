@@ -53,7 +53,7 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
 
 def _owner(module: Module, options: Options, owner: Owner) -> Iterator[Finding]:
     if owner.stack == "pinned":
-        yield from pinned(module, owner)
+        yield from pinned(Context(module, options, owner, {}, ()))
         return
     spread = [change for function in owner.hooks for change in taken_from_keywords(module, function)]
     if spread and owner.stack != "mixed":
