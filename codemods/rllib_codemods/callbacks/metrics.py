@@ -16,6 +16,7 @@ from rllib_codemods.callbacks.changes import Change, around
 from rllib_codemods.callbacks.context import Context, index_of
 from rllib_codemods.callbacks.parameters import Hook
 from rllib_codemods.facts import leads
+from rllib_codemods.literals import literal
 from rllib_codemods.wording import replaced
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import line_end
@@ -25,6 +26,17 @@ _CUSTOM_DATA = (2, 46)
 _ITEM_SERIES = (2, 53)
 #: Where in `custom_data` the values of an episode are gathered.
 _GATHERED = {"custom_metrics": "logged_metrics", "hist_data": "logged_series", "media": "logged_media"}
+#: What EnvRunners log themselves (recorded on Ray 2.60.0); one key can't be reduced in two ways.
+_TAKEN = frozenset({
+    "agent_episode_return_mean", "agent_episode_returns_mean", "agent_steps", "env_reset_timer", "env_step_timer",
+    "env_to_module_connector", "env_to_module_sum_episodes_length_in", "env_to_module_sum_episodes_length_out",
+    "episode_duration_sec_mean", "episode_len_max", "episode_len_mean", "episode_len_min", "episode_return_max",
+    "episode_return_mean", "episode_return_min", "module_episode_return_mean", "module_episode_returns_mean",
+    "module_to_env_connector", "num_agent_steps_sampled", "num_agent_steps_sampled_lifetime", "num_env_steps_sampled",
+    "num_env_steps_sampled_lifetime", "num_env_steps_sampled_lifetime_throughput", "num_episodes",
+    "num_episodes_lifetime", "num_module_steps_sampled", "num_module_steps_sampled_lifetime",
+    "rlmodule_inference_timer", "sample", "time_between_sampling", "timers", "weights_seq_no",
+})  # fmt: skip
 _LOOPS = (cst.For, cst.While, cst.ListComp, cst.SetComp, cst.DictComp, cst.GeneratorExp)
 
 
@@ -45,6 +57,11 @@ def metrics(context: Context) -> Iterator[Change]:
         nodes = [n for n in found if context.has(n.value, "episode") and not context.is_dead(n)]
         if not nodes:
             continue
+        taken = [key for node in nodes if (key := _key(context.module, node)) in _TAKEN]
+        if taken:
+            why = f"RLlib logs `{taken[0]}` itself: choose another key"
+            yield from (_manual(context, name, node, why) for node in nodes)
+            continue
         stores = [_store(context, node) for node in nodes]
         direct = [store for store in stores if store is not None]
         if len(direct) == len(nodes) and _once_each(context.module, direct):
@@ -53,6 +70,18 @@ def metrics(context: Context) -> Iterator[Change]:
         yield from _gathered(context, name, nodes)
         if not any(hook.name == "on_episode_end" for hook in context.hooks.values()):
             return  # the hook that is added now takes the others, too, when it is there
+
+
+def _key(module: Module, node: cst.Attribute) -> object:
+    """The key under which a metric is stored, where it can be seen."""
+    found = index_of(module, node)
+    return literal(module, found[1]) if found is not None else None
+
+
+def _manual(context: Context, name: str, node: cst.Attribute, why: str) -> Change:
+    row = leads(rules.EPISODE.name)[name]
+    message = f"{replaced(f'episode.{name}', row)}: {why}"
+    return Change(rules.METRIC, node.attr, "manual", message, row.severity, hook=context.function(node), new=row.to)
 
 
 # -- logged where it is stored ---------------------------------------------------------------------------------------
@@ -153,10 +182,7 @@ def _gathered(context: Context, name: str, nodes: list[cst.Attribute]) -> Iterat
     alone = _derives_from_rllib(context) and not _is_looped_over(context)
     if not fits or not alone or context.options.target < _CUSTOM_DATA:
         for node in nodes:
-            row = leads(rules.EPISODE.name)[name]
-            message = f"{replaced(f'episode.{name}', row)}: log what it holds in the end of `on_episode_end()`"
-            hook = context.function(node)
-            yield Change(rules.METRIC, node.attr, "manual", message, row.severity, hook=hook, new=row.to)
+            yield _manual(context, name, node, "log what it holds in the end of `on_episode_end()`")
         return
     quote = module.quote
     for number, node in enumerate(nodes):
