@@ -48,9 +48,10 @@ def plan_accesses(
         except CannotEdit as error:
             hint = f"use `{row.to}`" if row.to else row.note.rstrip(".")
             found = _manual(module, access, row, f"{hint}; not rewritten: {error}"), ()
-        if found is not None:
-            yield found
         decision = None if pinned else access_decision(module, options, obj, access)
+        if found is not None:
+            elsewhere = decision.edits if decision is not None and found[0].status != "manual" else ()
+            yield found[0], (*found[1], *elsewhere)
         for node, part in decision.parts if decision is not None else ():
             if not part.blocks:
                 yield _finding(module, node, part, None), ()
@@ -233,7 +234,7 @@ def _entries(
     for entry, decision in (*result.drop, *result.anew, *result.manual):
         new = ", ".join(entry_text(module, found, p.name, p.text) for p in decision.places)
         made = replace(decision, rule=_rule(decision)) if decision.status != "manual" else decision
-        own = tuple(edits) if decision.status != "manual" else ()
+        own = (*edits, *decision.edits) if decision.status != "manual" else ()
         edits = edits if decision.status == "manual" else []
         yield _finding(module, entry.node, made, new or None), own
         for node, part in decision.parts:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
-from rllib_codemods.configuration.displays import Display, display
+from rllib_codemods.configuration.displays import Display, Entry, display
 from rllib_codemods.configuration.flat_names import entry_edits, sort_out
 from rllib_codemods.configuration.objects import Item
 from rllib_codemods.literals import UNSEEN, literal
@@ -61,10 +61,11 @@ def multiagent(case: Case) -> Decision | None:
         return case.manual(rules.BY_HAND, f"{case.row.note.rstrip('.')}; those of `{case.text}` can't be seen here")
     settable = surface(case.options.target).config_attributes(case.obj.config_class or "AlgorithmConfig")
     result = sort_out(case.module, found, case.ask, settable)
-    parts = (*((entry.node, decision) for entry, decision in result.manual), *_unmapped(case, found))
+    parts = (*(part for entry, decision in result.manual for part in _parts(entry, decision)), *_unmapped(case, found))
     blocks = any(decision.blocks for _, decision in parts)
     if not (result.drop or result.anew):
         return Decision(rules.BY_HAND, "manual", case.severity, "", blocks=blocks, parts=parts) if parts else None
+    parts += tuple(part for _, decision in result.anew for part in decision.parts)
     text = spliced(case.module, found.node, entry_edits(case.module, found, result))
     made = [decision for _, decision in (*result.anew, *result.drop)]
     # A function that changes where it stands is spoken of by its name.
@@ -72,9 +73,17 @@ def multiagent(case: Case) -> Decision | None:
     status = "review" if any(d.status == "review" for d in made) else "fixed"
     return Decision(
         made[0].rule, status, made[0].severity, made[0].message,  # type: ignore[arg-type]
-        (Place("multi_agent", "multiagent", text),), blocks=blocks, parts=parts,
+        (Place("multi_agent", "multiagent", text),), tuple(i for d in made for i in d.imports),
+        blocks=blocks, parts=parts,
         edits=tuple(edit for d in made for edit in d.edits),
     )  # fmt: skip
+
+
+def _parts(entry: Entry, decision: Decision) -> Iterator[tuple[Node, Decision]]:
+    """What is said of an entry, and of parts of its value."""
+    if decision.message:
+        yield entry.node, decision
+    yield from decision.parts
 
 
 def _unmapped(case: Case, found: Display) -> Iterator[tuple[Node, Decision]]:

@@ -67,7 +67,7 @@ def _overrides(case: Case, found: Display, result: Sorted, settable: frozenset[s
     names = [TRANSLATED.get(name, name) for name in result.new_names(found)]
     if isinstance(found.node, cst.Call) or not settable.issuperset(names) or len(set(names)) < len(names):
         return spliced(module, found.node, edits), []
-    cls, needs = _config_class(case)
+    cls, needs = config_class(case)
     start, end = module.inner_span(found.node)
     edits += [Edit(start, start + 1, f"{cls}.overrides("), Edit(end - 1, end, ")")]
     spelled = {entry.node: decision.places for entry, decision in result.anew}
@@ -83,7 +83,7 @@ def _overrides(case: Case, found: Display, result: Sorted, settable: frozenset[s
     return spliced(module, found.node, edits), needs
 
 
-def _config_class(case: Case) -> tuple[str, list[ImportNeed]]:
+def config_class(case: Case) -> tuple[str, list[ImportNeed]]:
     """The algorithm's config class as this file calls it."""
     algorithm = case.obj.algorithm
     wanted = Kind("config", algorithm.name if algorithm else "", is_class=True)

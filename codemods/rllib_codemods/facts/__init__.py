@@ -21,6 +21,7 @@ from rllib_codemods.facts.rows import (
     Lead,
     Method,
     ModelKey,
+    ModuleSetting,
     Move,
     Row,
     Setting,
@@ -37,6 +38,7 @@ __all__ = [
     "Lead",
     "Method",
     "ModelKey",
+    "ModuleSetting",
     "Move",
     "Setting",
     "Symbol",
@@ -51,6 +53,7 @@ __all__ = [
     "leads",
     "methods",
     "model_keys",
+    "module_settings",
     "moves",
     "old_stack",
     "parse_table",
@@ -132,6 +135,12 @@ def keys(algorithm: str | None) -> Mapping[str, Key]:
 def model_keys() -> Mapping[str, ModelKey]:
     """The keys of the old model config."""
     return MappingProxyType({row.key: row for row in table(ModelKey)})
+
+
+@cache
+def module_settings(algorithm: str) -> frozenset[str]:
+    """The settings that can differ from module to module."""
+    return frozenset(name for row in table(ModuleSetting) if row.algorithm in ("", algorithm) for name in row.names)
 
 
 @cache

@@ -1,0 +1,144 @@
+"""The ``config`` of a policy spec, key by key: read by module, one for all modules, or a network."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import libcst as cst
+
+from rllib_codemods.api import surface
+from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.decisions import Case, Decision
+from rllib_codemods.configuration.displays import Display, Entry, display
+from rllib_codemods.configuration.flat_names import TRANSLATED
+from rllib_codemods.configuration.models import policy_model
+from rllib_codemods.facts import module_settings
+from rllib_codemods.literals import UNSEEN, literal
+from rllib_migrate.syntax.module import Module, Node
+
+#: What a policy took from the config of all, whatever its own said.
+_OF_ALL = frozenset({
+    "env", "env_config", "framework", "framework_str", "num_gpus", "num_workers", "num_rollout_workers", "use_pytorch",
+})  # fmt: skip
+#: What each policy read for itself, and the new stack reads for all modules at once.
+_LOST = frozenset({"explore", "gamma", "lambda", "lambda_"})
+
+
+@dataclass(slots=True)
+class Settings:
+    """``moved`` are arguments of ``overrides()``, ``model`` a model config; ``gone`` are the entries that leave for it.
+
+    ``left`` is what is said of the others. ``is_here``: the dict stands in the spec itself.
+    """
+
+    display: Display | None = None
+    is_here: bool = True
+    moved: list[str] = field(default_factory=list)
+    dropped: list[str] = field(default_factory=list)
+    gone: list[Entry] = field(default_factory=list)
+    model: str | None = None
+    left: list[tuple[Node, Decision]] = field(default_factory=list)
+
+
+def sorted_settings(case: Case, config: cst.BaseExpression) -> Settings:
+    """What becomes of the settings of one spec."""
+    found = _display(case.module, config)
+    if found is None:
+        message = "use `rl_module(algorithm_config_overrides_per_module={...})`; settings in a policy spec are ignored"
+        return Settings(left=[(config, _manual(message))])
+    result = Settings(found, is_here=found.node is config and not _is_overrides(config))
+    for entry in found.entries:
+        _entry(case, entry, result)
+    return result
+
+
+def _display(module: Module, config: cst.BaseExpression) -> Display | None:
+    if isinstance(config, cst.Call) and _is_overrides(config):
+        entries = [Entry(a.keyword.value, a, a.value) for a in config.args if a.keyword is not None]
+        return Display(config, tuple(entries)) if len(entries) == len(config.args) else None
+    if isinstance(config, cst.Name):
+        bindings = module.scopes.reaching(config)
+        given = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
+        return None if given is None or literal(module, config) is UNSEEN else display(module, given)
+    return display(module, config)
+
+
+def _is_overrides(config: Node) -> bool:
+    return (
+        isinstance(config, cst.Call)
+        and isinstance(config.func, cst.Attribute)
+        and config.func.attr.value == "overrides"
+    )
+
+
+def _entry(case: Case, entry: Entry, result: Settings) -> None:
+    if entry.key == "model":
+        _model(case, entry, result)
+        return
+    made = case.ask(entry.key, entry.value)
+    places = () if made is None else made.places
+    names = [TRANSLATED.get(p.name, p.name) for p in places] or [TRANSLATED.get(entry.key, entry.key)]
+    by_module = module_settings(case.algorithm)
+    if any(literal(case.module, v) != 1 for v in case.obj.values("n_step") if v is not None):
+        by_module -= {"gamma"}  # the replay buffer adds up rewards with the `gamma` of all
+    if made is not None and made.blocks:
+        result.left.append((entry.node, made))
+    elif made is not None and made.status == "manual":
+        result.left.append((entry.node, _manual(f'"{entry.key}": {made.message}')))
+    elif entry.key in _OF_ALL or (made is not None and not places):
+        result.dropped.append(entry.key)
+        result.gone.append(entry)
+    elif by_module.issuperset(names):
+        texts = [p.text for p in places] or [case.module.source(entry.value)]
+        result.moved += [f"{name}={text}" for name, text in zip(names, texts, strict=True)]
+        result.gone.append(entry)
+    else:
+        result.left.append((entry.node, _one_for_all(case, entry.key, names)))
+
+
+def _one_for_all(case: Case, key: str, names: Sequence[str]) -> Decision:
+    settable = surface(case.options.target).config_attributes(case.obj.config_class or "AlgorithmConfig")
+    if not case.algorithm and set(names) <= settable:
+        hint = f"AlgorithmConfig.overrides({names[0]}=...)"
+        return _manual(
+            f'"{key}": use `rl_module(algorithm_config_overrides_per_module={{...: {hint}}})` if it is read there'
+        )
+    if not set(names) <= settable:
+        return _manual(
+            f'"{key}" is no setting of {case.algorithm or "any algorithm"}; nothing on the new stack reads it'
+        )
+    message = f'"{key}" is one for all modules of {case.algorithm} on the new stack'
+    if key in _LOST:
+        what = "override `_forward_exploration()` of its RLModule" if key == "explore" else _ADVANTAGES
+        return Decision(rules.POLICY_SETTINGS, "manual", "ignored", f"{message}: {what}", blocks=True)
+    return _manual(f"{message}: give it to the config itself")
+
+
+_ADVANTAGES = "derive a connector from `GeneralAdvantageEstimation`, and give it by `learners(learner_connector=...)`"
+
+
+def _model(case: Case, entry: Entry, result: Settings) -> None:
+    found = display(case.module, entry.value)
+    custom = None if found is None else found.get("custom_model")
+    if custom is not None and literal(case.module, custom.value) is not None:
+        message = "`custom_model` of a policy: give an RLModule in a MultiRLModuleSpec"
+        result.left.append((custom.node, Decision(rules.BY_HAND, "manual", "ignored", message, blocks=True)))
+        return
+    text = None if found is None else policy_model(case, found)
+    if text is None:
+        message = (
+            '"model": use `rl_module(rl_module_spec=MultiRLModuleSpec(rl_module_specs={...: RLModuleSpec('
+            "model_config={...})}))`; the network in a policy spec is ignored"
+        )
+        result.left.append((entry.node, _manual(message)))
+        return
+    result.gone.append(entry)
+    if text:
+        result.model = text
+    else:
+        result.dropped.append("model")
+
+
+def _manual(message: str) -> Decision:
+    return Decision(rules.POLICY_SETTINGS, "manual", "ignored", message)
