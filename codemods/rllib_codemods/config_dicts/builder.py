@@ -360,6 +360,9 @@ class _Builder:
         rule = rules.CONFIG_DICT if made.rule in own else made.rule
         said = Decision(rule, made.status, made.severity, made.message)
         self._finding(said, entry.key, self._module.source(entry.key), made.new)
+        for node, part in made.parts:
+            if part.status == "fixed":
+                self._finding(part, node, self._module.source(node), None)
 
     def _finding(self, made: Decision, node: Node, old: str | None, new: str | None) -> None:
         start, end = self._module.inner_span(node)

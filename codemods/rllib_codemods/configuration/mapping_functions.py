@@ -27,7 +27,7 @@ from rllib_codemods.configuration.passed_functions import (
 )
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import Edit
-from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.module import Module, Node
 
 _SIGNATURE = "`policy_mapping_fn` is called with `(agent_id, episode)`"
 _FORM = "`(agent_id, episode, **kwargs)`"
@@ -46,15 +46,15 @@ def policy_mapping_fn(case: Case) -> Decision | None:
             message = f"check that `{case.text}` takes {_FORM}; it can't be seen here"
             return case.manual(rules.MAPPING, message)
         return None
-    edits = _adapted(case, found)
+    edits = mapping_edits(case.module, found)
     if isinstance(edits, str):
         return case.manual(rules.MAPPING, edits)
     return changed(case, edits, _SIGNATURE) if edits else None
 
 
-def _adapted(case: Case, found: Passed) -> Sequence[Edit] | str:
-    """The edits that make the function fit; none where it does, a text where they can't be made."""
-    module, function, positional = case.module, found.function, found.positional
+def mapping_edits(module: Module, found: Passed) -> Sequence[Edit] | str:
+    """The edits that make a mapping function fit; none where it does, a text where they can't be made."""
+    function, positional = found.function, found.positional
     hint = f"{_SIGNATURE}: write it as {_FORM}"
     keywords = [p for p in found.keywords if p.default is None]
     extra = [p for p in positional[2:] if p.default is None]
@@ -67,7 +67,7 @@ def _adapted(case: Case, found: Passed) -> Sequence[Edit] | str:
     if is_used(module, function, [*keywords, *extra]):
         name = [*extra, *keywords][0].name.value
         return f"{_SIGNATURE}: the new stack passes no `{name}`, and the body uses it; write it as {_FORM}"
-    others = is_called_by_others(module, case.value, function)
+    others = is_called_by_others(module, function)
     if keywords:
         return with_defaults(module, keywords)
     if extra:
@@ -108,7 +108,7 @@ def pinned_mapping_fn(case: Case) -> Decision | None:
         return case.manual(rules.MAPPING, hint)
     more = "**kwargs" if takes_episode else "*args, **kwargs"
     source = case.module.source(function)
-    others = is_called_by_others(case.module, case.value, function)
+    others = is_called_by_others(case.module, function)
     if others or is_decorated(function) or any(name in source for name in ("args", "kwargs")):
         return case.manual(rules.MAPPING, hint)
     return changed(case, [inserted(case.module, positional[-1], more)], _PINNED)
@@ -125,14 +125,23 @@ def policies_to_train(case: Case) -> Decision | None:
     found = passed(case.module, case.value)
     if found is None:
         return None
+    edits = choice_edits(case.module, found)
+    if isinstance(edits, str):
+        return case.manual(rules.MAPPING, edits)
+    return changed(case, edits, _TRAINED) if edits else None
+
+
+def choice_edits(module: Module, found: Passed) -> Sequence[Edit] | str:
+    """The same for a function that says whether a module is trained."""
     positional, required = found.positional, sum(p.default is None for p in found.positional)
+    hint = f"{_TRAINED}: write it as `(module_id, multi_agent_batch=None)`"
     if any(p.default is None for p in found.keywords) or required > 2 or not (positional or found.is_open):
-        return case.manual(rules.MAPPING, f"{_TRAINED}: write it as `(module_id, multi_agent_batch=None)`")
+        return hint
     if found.is_open or len(positional) > 1:
-        return None
-    if is_decorated(found.function) or found.takes_keywords or "batch" in found.names:
-        return case.manual(rules.MAPPING, f"{_TRAINED}: write it as `(module_id, multi_agent_batch=None)`")
-    return changed(case, [inserted(case.module, positional[0], "multi_agent_batch=None")], _TRAINED)
+        return ()
+    if is_decorated(found.function) or found.takes_keywords or "multi_agent_batch" in found.names:
+        return hint
+    return [inserted(module, positional[0], "multi_agent_batch=None")]
 
 
 def _is_empty_set(module: Module, value: cst.BaseExpression) -> bool:
@@ -143,8 +152,16 @@ def _is_empty_set(module: Module, value: cst.BaseExpression) -> bool:
 def changed(case: Case, edits: Sequence[Edit], message: str) -> Decision:
     """Edits on the parameters: in the value, or where the function stands."""
     text, elsewhere = spliced_value(case, edits)
-    place = Place(case.row.target.method if case.row.target else "multi_agent", case.name, text)
-    return replace(case.fixed(rules.MAPPING, message, [place]), edits=tuple(elsewhere))
+    made = case.fixed(rules.MAPPING, message, [Place("multi_agent", case.name, text)])
+    found = passed(case.module, case.value)
+    if not elsewhere or found is None:
+        return made
+    return replace(made, edits=tuple(elsewhere), parts=((_header(found.function), replace(made, places=())),))
+
+
+def _header(function: cst.Lambda | cst.FunctionDef) -> Node:
+    """Where a function is spoken of: a ``def`` by its name."""
+    return function.name if isinstance(function, cst.FunctionDef) else function
 
 
 def spliced_value(case: Case, edits: Sequence[Edit]) -> tuple[str, list[Edit]]:

@@ -135,7 +135,7 @@ def is_unseen(module: Module, value: cst.BaseExpression) -> bool:
     return any(b.kind == "import" and (b.dotted or "").split(".")[0] not in ("ray", "functools") for b in bindings)
 
 
-def is_called_by_others(module: Module, value: cst.BaseExpression, function: cst.Lambda | cst.FunctionDef) -> bool:
+def is_called_by_others(module: Module, function: cst.Lambda | cst.FunctionDef) -> bool:
     """Whether anybody but RLlib may call the function, as far as this file and the other files' imports show."""
     if isinstance(function, cst.Lambda):
         assign = module.parent(function)
@@ -191,17 +191,26 @@ def is_used(module: Module, function: cst.Lambda | cst.FunctionDef, params: Sequ
 
 def with_defaults(module: Module, params: Sequence[cst.Param]) -> list[Edit]:
     """``=None`` behind each parameter that has no default yet."""
-    ends = [(module.inner_span(p)[1], p.annotation is not None) for p in params if p.default is None]
-    return [Edit(end, end, " = None" if annotated else "=None") for end, annotated in ends]
+    return [_longer(module, p, " = None" if p.annotation else "=None") for p in params if p.default is None]
 
 
 def without(module: Module, before: cst.Param, dropped: Sequence[cst.Param]) -> Edit | None:
     """Parameters taken out behind another one; None where comments stand there."""
-    start, end = module.inner_span(before)[1], module.inner_span(dropped[-1])[1]
+    start, end = _end(module, before), _end(module, dropped[-1])
     return None if comments_in(module.slice(start, end)) else Edit(start, end, "")
 
 
 def inserted(module: Module, behind: cst.Param, text: str) -> Edit:
     """More parameters behind one."""
-    end = module.inner_span(behind)[1]
-    return Edit(end, end, f", {text}")
+    return _longer(module, behind, f", {text}")
+
+
+def _longer(module: Module, param: cst.Param, more: str) -> Edit:
+    """Text behind a parameter, which is written anew: what another config object asks for there has to wait."""
+    start, end = module.inner_span(param)[0], _end(module, param)
+    return Edit(start, end, f"{module.slice(start, end)}{more}")
+
+
+def _end(module: Module, param: cst.Param) -> int:
+    last = param.default or (param.annotation.annotation if param.annotation else None)
+    return module.inner_span(param)[1] if last is None else module.span(last)[1]

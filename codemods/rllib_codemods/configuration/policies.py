@@ -10,7 +10,7 @@ they were a policy's own, keep the config object on the old stack.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import libcst as cst
 
@@ -92,6 +92,8 @@ def _rewritten(case: Case, found: Policies, it: _Changes) -> Decision:
         places.append(Place("rl_module", "rl_module_spec", text))
         it.imports += needs
     message = "; ".join(dict.fromkeys(it.notes))
+    if elsewhere:
+        it.parts += [(node, replace(said, status="fixed", message=message)) for node, said in it.movable]
     severity: Severity = "breaks" if found.nones else "ignored"
     return Decision(
         _RULE, "fixed", severity, message, tuple(places), tuple(dict.fromkeys(it.imports)), parts=tuple(it.parts),
@@ -150,7 +152,7 @@ def _spec(case: Case, found: Policies, spec: Spec, it: _Changes, why: str) -> No
         if not is_own_class(case, cls):
             it.parts.append((cls, class_blocker(case, cls)))
         else:
-            said = f"`{module.source(cls)}` is {case.algorithm}'s own policy, which the new stack does not have"
+            said = f"`{_last_name(module, cls)}` is {case.algorithm}'s own policy, which the new stack does not have"
             made = Decision(rules.DROPPED, "manual", "ignored", f"{said}: leave it out")
             if why or not spec.is_direct:
                 it.parts.append((cls, made))
@@ -165,6 +167,10 @@ def _spec(case: Case, found: Policies, spec: Spec, it: _Changes, why: str) -> No
         _config(case, found, spec, it, sorted_out, why, gone, edits)
     edits += _without(module, spec, gone)
     it.edits += edits
+
+
+def _last_name(module: Module, cls: cst.BaseExpression) -> str:
+    return module.source(cls.body if isinstance(cls, cst.IfExp) else cls).rpartition(".")[2]
 
 
 def _config(
@@ -198,7 +204,7 @@ def _config(
         it.networks[str(literal(module, spec.key))] = model
         it.notes.append("the network of one policy is the `model_config` of its RLModuleSpec")
     if settings.dropped:
-        it.notes.append(f"{', '.join(f'`{name}`' for name in settings.dropped)} is none of a module's settings")
+        it.notes += [f"`{name}` is no setting of a single module" for name in settings.dropped]
     assert settings.display is not None
     if len(settings.gone) == len(settings.display.entries):
         gone.append("config")
@@ -261,7 +267,7 @@ def _hint(case: Case, spec: Spec, settings: Settings | None = None) -> str:
             f"RLModuleSpec(model_config={settings.model})}}))`"
         )
     if not said:
-        return "leave it out: it is none of a module's settings"
+        return "leave it out: it is no setting of a single module"
     return f"use {' and '.join(said)}; settings in a policy spec are ignored"
 
 

@@ -94,12 +94,13 @@ def _entry(case: Case, entry: Entry, result: Settings) -> None:
         result.moved += [f"{name}={text}" for name, text in zip(names, texts, strict=True)]
         result.gone.append(entry)
     else:
-        result.left.append((entry.node, _one_for_all(case, entry.key, names)))
+        result.left.append((entry.node, _one_for_all(case, entry.key, names if made is None else [])))
 
 
 def _one_for_all(case: Case, key: str, names: Sequence[str]) -> Decision:
+    """What is said of a setting that is not read by module; ``names`` are given where it has its old name still."""
     settable = surface(case.options.target).config_attributes(case.obj.config_class or "AlgorithmConfig")
-    if not case.algorithm and set(names) <= settable:
+    if not case.algorithm and names and set(names) <= settable:
         hint = f"AlgorithmConfig.overrides({names[0]}=...)"
         return _manual(
             f'"{key}": use `rl_module(algorithm_config_overrides_per_module={{...: {hint}}})` if it is read there'
