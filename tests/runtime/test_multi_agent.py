@@ -1,4 +1,4 @@
-"""Old multi-agent scripts (``multi_agent/*.py``): agents go where they went, and each module trains with its settings."""
+"""Old multi-agent scripts (``multi_agent/*.py``): agents go where they went, modules train with their settings."""
 
 from __future__ import annotations
 

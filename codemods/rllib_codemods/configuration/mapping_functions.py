@@ -108,8 +108,7 @@ def pinned_mapping_fn(case: Case) -> Decision | None:
         return case.manual(rules.MAPPING, hint)
     more = "**kwargs" if takes_episode else "*args, **kwargs"
     source = case.module.source(function)
-    others = is_called_by_others(case.module, function)
-    if others or is_decorated(function) or any(name in source for name in ("args", "kwargs")):
+    if is_decorated(function) or any(name in source for name in ("args", "kwargs")):
         return case.manual(rules.MAPPING, hint)
     return changed(case, [inserted(case.module, positional[-1], more)], _PINNED)
 

@@ -1,5 +1,7 @@
 import numpy as np
+import ray
 from gymnasium import spaces
+from ray import tune
 from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
 
@@ -27,9 +29,6 @@ class Line(MultiAgentEnv):
         rewards = {a: float(action == 0) for a, action in actions.items()}
         return self._observations(), rewards, {"__all__": self.steps >= 10}, {"__all__": False}, {}
 
-
-import ray
-from ray import tune
 
 ray.init(local_mode=False)
 tune.run(

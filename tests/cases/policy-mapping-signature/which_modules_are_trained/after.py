@@ -5,8 +5,7 @@ def is_trained(policy_id, multi_agent_batch=None):
     return policy_id != "fixed"
 
 
-MAP = dict(policy_mapping_fn=lambda agent_id, episode, **kwargs: agent_id)
-one = PPOConfig().multi_agent(policies={"a", "fixed"}, policies_to_train=is_trained)
-two = PPOConfig().multi_agent(policies={"a", "fixed"}, policies_to_train=lambda pid, multi_agent_batch=None: pid == "a")
+one = PPOConfig().multi_agent(policies={"a"}, policy_mapping_fn=lambda *args, **kwargs: "a", policies_to_train=is_trained)
+two = PPOConfig().multi_agent(policies={"a"}, policy_mapping_fn=lambda *args, **kwargs: "a", policies_to_train=lambda pid, multi_agent_batch=None: pid == "a")
 three = PPOConfig()
 three.policies_to_train = lambda pid, multi_agent_batch=None: pid == "a"
