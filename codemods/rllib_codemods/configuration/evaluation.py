@@ -27,7 +27,8 @@ def override_decision(decide: _Decide, name: str, value: cst.BaseExpression) -> 
     made = decide(name, value)
     if made is None:
         return None
-    message = f'"{name}": {made.message}' if made.status == "manual" else made.message
+    said = made.message or "; ".join(part.message for _, part in made.parts)
+    message = f'"{name}": {said}' if made.status == "manual" else said
     return replace(made, rule=rules.EVALUATION, message=message, blocks=False, parts=())
 
 

@@ -1,8 +1,9 @@
 """``policy_mapping_fn`` and a ``policies_to_train`` that is a function: the arguments with which they are called.
 
 Old: ``fn(agent_id)`` in Ray 0.x and 1.x, ``fn(agent_id, episode, worker=worker)`` later. New:
-``fn(agent_id, episode)``, and ``fn(agent_id, None, worker=None)`` where agents have different spaces; so a function
-that is changed takes ``**kwargs``. Whether a module is trained is asked with ``fn(module_id, multi_agent_batch)``.
+``fn(agent_id, episode)``, and ``fn(agent_id, None, worker=None)`` where a config is asked for specs and the spaces of
+the agents differ; so a function that is changed takes ``**kwargs``. Whether a module is trained is asked with
+``fn(module_id, multi_agent_batch)``.
 """
 
 from __future__ import annotations
@@ -40,16 +41,24 @@ def policy_mapping_fn(case: Case) -> Decision | None:
     if literal(case.module, case.value) is not UNSEEN:
         message = f"it must be a function: {_SIGNATURE}"
         return case.manual(rules.MAPPING, message)
-    found = passed(case.module, case.value)
-    if found is None:
-        if is_unseen(case.module, case.value) and not case.obj.items:
-            message = f"check that `{case.text}` takes {_FORM}; it can't be seen here"
-            return case.manual(rules.MAPPING, message)
-        return None
-    edits = mapping_edits(case.module, found)
-    if isinstance(edits, str):
-        return case.manual(rules.MAPPING, edits)
+    edits: list[Edit] = []
+    for value in _either(case.value):
+        found = passed(case.module, value)
+        if found is None:
+            if is_unseen(case.module, value) and not case.obj.items:
+                message = f"check that `{case.module.source(value)}` takes {_FORM}; it can't be seen here"
+                return case.manual(rules.MAPPING, message)
+            continue
+        own = mapping_edits(case.module, found)
+        if isinstance(own, str):
+            return case.manual(rules.MAPPING, own)
+        edits += own
     return changed(case, edits, _SIGNATURE) if edits else None
+
+
+def _either(value: cst.BaseExpression) -> list[cst.BaseExpression]:
+    """Both values of a conditional expression."""
+    return [*_either(value.body), *_either(value.orelse)] if isinstance(value, cst.IfExp) else [value]
 
 
 def mapping_edits(module: Module, found: Passed) -> Sequence[Edit] | str:
@@ -152,10 +161,12 @@ def changed(case: Case, edits: Sequence[Edit], message: str) -> Decision:
     """Edits on the parameters: in the value, or where the function stands."""
     text, elsewhere = spliced_value(case, edits)
     made = case.fixed(rules.MAPPING, message, [Place("multi_agent", case.name, text)])
-    found = passed(case.module, case.value)
-    if not elsewhere or found is None:
-        return made
-    return replace(made, edits=tuple(elsewhere), parts=((_header(found.function), replace(made, places=())),))
+    found = [passed(case.module, value) for value in _either(case.value)] if elsewhere else []
+    headers = [_header(f.function) for f in found if f is not None]
+    spans = [(node, case.module.span(node)) for node in headers]
+    start, end = case.module.span(case.value)
+    parts = [(node, replace(made, places=())) for node, (at, _) in spans if not start <= at < end]
+    return replace(made, edits=tuple(elsewhere), parts=tuple(parts))
 
 
 def _header(function: cst.Lambda | cst.FunctionDef) -> Node:

@@ -169,6 +169,8 @@ def _is_handed_on(module: Module, use: Node) -> bool:
         return up.value is use
     if isinstance(up, (cst.Return, cst.Assign, cst.AnnAssign)):
         return True
+    if isinstance(up, cst.IfExp):
+        return up.test is not use and _is_handed_on(module, up)
     call = module.parent(up) if isinstance(up, cst.Arg) else None
     # `map(choose, agents)` calls it with what it was made for.
     return isinstance(call, cst.Call) and module.source(call.func) not in ("map", "filter")

@@ -16,16 +16,16 @@ import libcst as cst
 
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
-from rllib_codemods.configuration.displays import display, display_edits
+from rllib_codemods.configuration.displays import display_edits
 from rllib_codemods.configuration.evaluation import config_class
 from rllib_codemods.configuration.mapping_functions import spliced_value
 from rllib_codemods.configuration.policy_classes import class_blocker, is_own_class
-from rllib_codemods.configuration.policy_networks import dict_text, network
+from rllib_codemods.configuration.policy_networks import dict_text, network, overrides_text
 from rllib_codemods.configuration.policy_settings import Settings, sorted_settings
 from rllib_codemods.configuration.policy_specs import Policies, Spec, read, wrong_ids
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, Severity
-from rllib_migrate.edits import CannotEdit, edit_arguments
+from rllib_migrate.edits import CannotEdit, comments_in, edit_arguments
 from rllib_migrate.syntax.module import Module, Node
 
 _OVERRIDES = "algorithm_config_overrides_per_module"
@@ -197,7 +197,7 @@ def _config(
         cls, needs = config_class(case)
         it.imports += needs
         assert spec.key is not None
-        it.overrides.append(f"{module.source(spec.key)}: {cls}.overrides({', '.join(settings.moved)})")
+        it.overrides.append(f"{module.source(spec.key)}: {overrides_text(case, cls, settings.moved)}")
         it.notes.append(f"settings of one policy are `{_OVERRIDES}`")
     if model:
         assert spec.key is not None
@@ -208,6 +208,8 @@ def _config(
     assert settings.display is not None
     if len(settings.gone) == len(settings.display.entries):
         gone.append("config")
+        if isinstance(config, cst.Call) and isinstance(config.func, cst.Attribute):
+            it.imports += _unused(module, config.func.value)
     else:
         edits += display_edits(module, settings.display, drop=settings.gone)
 
@@ -215,9 +217,15 @@ def _config(
 def _held(case: Case, spec: Spec, settings: Settings) -> str:
     """Why the settings of a spec can't be written elsewhere; "" where they can."""
     module = case.module
-    if not spec.is_direct or spec.key is None:
+    if spec.key is None:
+        return "its id is a keyword"
+    if not spec.is_direct:
         return "the spec serves several policies"
-    if settings.display is None or display(module, settings.display.node) is None or not settings.is_here:
+    config = spec.part("config")
+    carried = [c for piece in settings.moved for c in (*piece.above, piece.behind, *comments_in(piece.text)) if c]
+    if config is not None and sorted(comments_in(module.source(config))) != sorted(carried):
+        return "there are comments in it"
+    if settings.display is None or not settings.is_here:
         return "the settings stand elsewhere"
     inside = {spec.key, settings.display.node}
     calls = [c for c in module.nodes(cst.Call) if inside.intersection((c, *module.ancestors(c)))]
@@ -257,7 +265,7 @@ def _hint(case: Case, spec: Spec, settings: Settings | None = None) -> str:
     """The exact replacement."""
     key = "..." if spec.key is None else case.module.source(spec.key)
     cls = (case.obj.config_class or "AlgorithmConfig") if case.obj.algorithm else "AlgorithmConfig"
-    moved = "..." if settings is None else ", ".join(settings.moved)
+    moved = "..." if settings is None else ", ".join(piece.text for piece in settings.moved)
     said: list[str] = []
     if moved:
         said.append(f"`rl_module({_OVERRIDES}={{{key}: {cls}.overrides({moved})}})`")
@@ -285,10 +293,13 @@ def _without(module: Module, spec: Spec, gone: Sequence[str]) -> list[Edit]:
         empty = {"policy_class": "None", "config": "{}"}
         return [Edit(*module.span(spec.parts[name]), empty[name]) for name in gone]
     drop = [arg for arg in spec.node.args if any(arg.value is spec.parts[name] for name in gone)]
+    # Comments inside have left with the settings; those around it stay.
+    replaced = {arg: "config={}" if arg.keyword else "{}" for arg in drop if comments_in(module.source(arg.value))}
+    drop = [arg for arg in drop if arg not in replaced]
     last = max((at for at, arg in enumerate(spec.node.args) if arg not in drop and arg.keyword is None), default=-1)
     keep = [arg for at, arg in enumerate(spec.node.args) if arg in drop and arg.keyword is None and at < last]
-    if not drop:
+    if not drop and not replaced:
         return []
     return edit_arguments(
-        module, spec.node, drop=[a for a in drop if a not in keep], replaced=dict.fromkeys(keep, "None")
+        module, spec.node, drop=[a for a in drop if a not in keep], replaced={**replaced, **dict.fromkeys(keep, "None")}
     )

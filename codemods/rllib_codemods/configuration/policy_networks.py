@@ -11,7 +11,7 @@ from rllib_codemods.configuration.decisions import Case
 from rllib_codemods.configuration.policy_specs import Policies
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import ImportNeed
-from rllib_migrate.edits import WIDTH
+from rllib_migrate.edits import WIDTH, Piece, comments_in
 
 
 def network(case: Case, found: Policies, networks: Mapping[str, str]) -> tuple[str, list[ImportNeed]]:
@@ -29,6 +29,17 @@ def network(case: Case, found: Policies, networks: Mapping[str, str]) -> tuple[s
     newline, margin = _layout(case)
     begin = f"{newline}{margin}{case.module.indent_unit}"
     return f"{multi}({begin}rl_module_specs={inner}{newline}{margin})", [*needs, *more]
+
+
+def overrides_text(case: Case, cls: str, pieces: Sequence[Piece]) -> str:
+    """``PPOConfig.overrides(...)``, one argument a line where there are comments."""
+    if not any(piece.has_comment or comments_in(piece.text) for piece in pieces):
+        return f"{cls}.overrides({', '.join(piece.text for piece in pieces)})"
+    newline, margin = _layout(case)
+    margin += case.module.indent_unit
+    lines = [line for p in pieces for line in (*p.above, f"{p.text},{f'  {p.behind}' if p.behind else ''}")]
+    body = "".join(f"{newline}{margin}{case.module.indent_unit}{line}" for line in lines)
+    return f"{cls}.overrides({body}{newline}{margin})"
 
 
 def dict_text(case: Case, name: str, entries: Sequence[str], depth: int = 0) -> str:

@@ -15,6 +15,7 @@ from rllib_codemods.configuration.flat_names import TRANSLATED
 from rllib_codemods.configuration.models import policy_model
 from rllib_codemods.facts import module_settings
 from rllib_codemods.literals import UNSEEN, literal
+from rllib_migrate.edits import Piece, argument_piece, element_piece
 from rllib_migrate.syntax.module import Module, Node
 
 #: What a policy took from the config of all, whatever its own said.
@@ -22,7 +23,15 @@ _OF_ALL = frozenset({
     "env", "env_config", "framework", "framework_str", "num_gpus", "num_workers", "num_rollout_workers", "use_pytorch",
 })  # fmt: skip
 #: What each policy read for itself, and the new stack reads for all modules at once.
-_LOST = frozenset({"explore", "gamma", "lambda", "lambda_"})
+_ADVANTAGES = "derive a connector from `GeneralAdvantageEstimation`, and give it by `learners(learner_connector=...)`"
+_INSTEAD = {
+    "explore": "override `_forward_exploration()` of its RLModule",
+    "gamma": _ADVANTAGES,
+    "lambda": _ADVANTAGES,
+    "lambda_": _ADVANTAGES,
+    "n_step": "the replay buffer adds up the rewards of `n_step` steps with it",
+}
+_REPLAYING = ("DQN", "SAC", "CQL")
 
 
 @dataclass(slots=True)
@@ -34,7 +43,7 @@ class Settings:
 
     display: Display | None = None
     is_here: bool = True
-    moved: list[str] = field(default_factory=list)
+    moved: list[Piece] = field(default_factory=list)
     dropped: list[str] = field(default_factory=list)
     gone: list[Entry] = field(default_factory=list)
     model: str | None = None
@@ -47,7 +56,7 @@ def sorted_settings(case: Case, config: cst.BaseExpression) -> Settings:
     if found is None:
         message = "use `rl_module(algorithm_config_overrides_per_module={...})`; settings in a policy spec are ignored"
         return Settings(left=[(config, _manual(message))])
-    result = Settings(found, is_here=found.node is config and not _is_overrides(config))
+    result = Settings(found, is_here=found.node is config)
     for entry in found.entries:
         _entry(case, entry, result)
     return result
@@ -76,6 +85,10 @@ def _entry(case: Case, entry: Entry, result: Settings) -> None:
     if entry.key == "model":
         _model(case, entry, result)
         return
+    if entry.key in _OF_ALL:
+        result.dropped.append(entry.key)
+        result.gone.append(entry)
+        return
     made = case.ask(entry.key, entry.value)
     places = () if made is None else made.places
     names = [TRANSLATED.get(p.name, p.name) for p in places] or [TRANSLATED.get(entry.key, entry.key)]
@@ -86,15 +99,24 @@ def _entry(case: Case, entry: Entry, result: Settings) -> None:
         result.left.append((entry.node, made))
     elif made is not None and made.status == "manual":
         result.left.append((entry.node, _manual(f'"{entry.key}": {made.message}')))
-    elif entry.key in _OF_ALL or (made is not None and not places):
+    elif made is not None and not places:
         result.dropped.append(entry.key)
         result.gone.append(entry)
     elif by_module.issuperset(names):
         texts = [p.text for p in places] or [case.module.source(entry.value)]
-        result.moved += [f"{name}={text}" for name, text in zip(names, texts, strict=True)]
+        first, *others = (f"{name}={text}" for name, text in zip(names, texts, strict=True))
+        result.moved += [_piece(case.module, result, entry, first), *map(Piece, others)]
         result.gone.append(entry)
     else:
         result.left.append((entry.node, _one_for_all(case, entry.key, names if made is None else [])))
+
+
+def _piece(module: Module, result: Settings, entry: Entry, text: str) -> Piece:
+    """A setting on the move, with its comments."""
+    node = result.display.node if result.display is not None else None
+    if isinstance(node, cst.Call) and isinstance(entry.node, cst.Arg):
+        return argument_piece(module, node, entry.node, text)
+    return element_piece(module, node, entry.node, text) if isinstance(node, cst.Dict) else Piece(text)
 
 
 def _one_for_all(case: Case, key: str, names: Sequence[str]) -> Decision:
@@ -110,13 +132,10 @@ def _one_for_all(case: Case, key: str, names: Sequence[str]) -> Decision:
             f'"{key}" is no setting of {case.algorithm or "any algorithm"}; nothing on the new stack reads it'
         )
     message = f'"{key}" is one for all modules of {case.algorithm} on the new stack'
-    if key in _LOST:
-        what = "override `_forward_exploration()` of its RLModule" if key == "explore" else _ADVANTAGES
+    if key in _INSTEAD:
+        what = _INSTEAD["n_step" if case.algorithm in _REPLAYING and key != "explore" else key]
         return Decision(rules.POLICY_SETTINGS, "manual", "ignored", f"{message}: {what}", blocks=True)
     return _manual(f"{message}: give it to the config itself")
-
-
-_ADVANTAGES = "derive a connector from `GeneralAdvantageEstimation`, and give it by `learners(learner_connector=...)`"
 
 
 def _model(case: Case, entry: Entry, result: Settings) -> None:

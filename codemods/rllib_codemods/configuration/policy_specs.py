@@ -79,6 +79,14 @@ def _read(module: Module, value: cst.BaseExpression, found: Policies, depth: int
         found.is_whole &= all(isinstance(e, cst.Element) for e in value.elements)
     elif isinstance(value, cst.Name) and literal(module, value) is not None and depth:
         _named(module, value, found, depth)
+    elif isinstance(value, cst.IfExp) and depth:
+        found.is_whole = False
+        before = len(found.specs)
+        for either in (value.body, value.orelse):
+            _read(module, either, found, depth - 1)
+        found.specs[before:] = [replace(spec, is_direct=False) for spec in found.specs[before:]]
+    elif _are_agents(value):
+        found.is_whole = False
     elif isinstance(value, cst.Call) and depth:
         _called(module, value, found, depth)
     elif isinstance(value, (cst.SetComp, cst.ListComp, cst.GeneratorExp)):
@@ -86,6 +94,17 @@ def _read(module: Module, value: cst.BaseExpression, found: Policies, depth: int
         found.is_whole = False
     elif literal(module, value) is UNSEEN:
         found.unseen.append(value)
+
+
+def _are_agents(value: cst.BaseExpression) -> bool:
+    """Whether the ids are those of an environment's agents."""
+    named = value.func if isinstance(value, cst.Call) else value
+    return isinstance(named, cst.Attribute) and named.attr.value in (
+        "agents",
+        "get_agent_ids",
+        "keys",
+        "possible_agents",
+    )
 
 
 def _named(module: Module, name: cst.Name, found: Policies, depth: int) -> None:

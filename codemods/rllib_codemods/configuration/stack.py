@@ -132,7 +132,5 @@ def kept(found: Finding, why: str) -> Finding:
     """What is said of something that stays as it is, because its object does."""
     if found.status == "manual":
         return found
-    hint = f"`{found.new}`" if found.new else found.message
-    return replace(
-        found, status="manual", message=f"use {hint}; not rewritten: {why}" if found.new else found.message, imports=()
-    )
+    said = f"use `{found.new}`; not rewritten: {why}" if found.new and "\n" not in found.new else found.message
+    return replace(found, status="manual", message=said, imports=())

@@ -29,7 +29,6 @@ class Line(MultiAgentEnv):
         return self._observations(), rewards, {"__all__": self.steps >= 10}, {"__all__": False}, {}
 
 
-# The target asks the mapping function for the spaces, too, with an argument more.
 config = (
     PPOConfig()
     .environment(Line, env_config={"wide": True})
@@ -45,3 +44,4 @@ algo = config.build()
 # expect: module["policy_left"].action_space.n == 2
 # expect: module["policy_right"].action_space.n == 3
 # expect: "total_loss" in result["learners"]["policy_right"]
+# expect: config.policy_mapping_fn("left", None, worker=None) == "policy_left"
