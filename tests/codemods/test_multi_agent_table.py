@@ -112,13 +112,23 @@ CONFIGS = {
     '{{"policies": {policies}, "policy_mapping_fn": {function}}}}})\n',
     "named_dict": 'settings = {{"lr": 1e-4}}\nsettings["multiagent"] = '
     '{{"policies": {policies}, "policy_mapping_fn": {function}}}\nalgo = PPO(env="arena", config=settings)\n',
+    "update": 'config = PPOConfig().update_from_dict({{"policies": {policies}, "policy_mapping_fn": {function}}})\n',
+    "inner_update": "config = PPOConfig()\nconfig.update_from_dict("
+    '{{"multiagent": {{"policies": {policies}, "policy_mapping_fn": {function}}}}})\n',
+    "assigned_dict": "config = PPOConfig()\n"
+    'config["multiagent"] = {{"policies": {policies}, "policy_mapping_fn": {function}}}\n',
+    "tuned": 'tune.run("PPO", config={{"env": "arena", "multiagent": '
+    '{{"policies": {policies}, "policy_mapping_fn": {function}}}}})\n',
+    "spread_dict": 'algo = PPO(env="arena", config={{"multiagent": '
+    '{{"policies": {policies}, "policy_mapping_fn": {function}}}, **BASE}})\n',
     "pinned": f'config = PPOConfig().training(model={{{{"custom_model": "net"}}}}).multi_agent({SETTINGS})\n',
     "pinned_dict": 'algo = PPO(env="arena", config={{"model": {{"custom_model": "net"}}, "multiagent": '
     '{{"policies": {policies}, "policy_mapping_fn": {function}}}}})\n',
 }
 HEAD = """import functools
 
-from arena import ACT, OBS, make
+from arena import ACT, BASE, OBS, make
+from ray import tune
 from ray.rllib.algorithms.ppo import PPO, PPOConfig
 from ray.rllib.algorithms.ppo.ppo_torch_policy import PPOTorchPolicy
 from ray.rllib.policy.policy import PolicySpec
@@ -209,10 +219,21 @@ class Config:
     def overrides(**kwargs: object) -> dict[str, object]:
         return kwargs
 
+    def update_from_dict(self, values: Any) -> Config:
+        self.given.update({**values.get("multiagent", {}), **values})
+        return self
+
 
 def trainer(env: object = None, config: Any = None) -> None:
-    made = Config()
-    made.given = {**config.pop("multiagent", {}), **config}
+    Config().update_from_dict(config)
+
+
+class Tune:
+    """Ray Tune, as far as it is given a config."""
+
+    @staticmethod
+    def Tuner(name: str, param_space: Any) -> Any:
+        return param_space if isinstance(param_space, Config) else Config().update_from_dict(param_space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,8 +254,8 @@ class Given:
 def run(text: str) -> dict[str, Any]:
     """Run a program whose imports are stood in for."""
     names: dict[str, Any] = {
-        "ACT": "act", "OBS": "obs", "PPO": trainer, "PPOConfig": Config, "PPOTorchPolicy": object(),
-        "PolicySpec": Spec, "functools": functools, "make": lambda i: Spec(),
+        "ACT": "act", "BASE": {}, "OBS": "obs", "PPO": trainer, "PPOConfig": Config, "PPOTorchPolicy": object(),
+        "PolicySpec": Spec, "functools": functools, "make": lambda i: Spec(), "tune": Tune,
     }  # fmt: skip
     exec(re.sub(r"^(from|import) .*\n", "", text, flags=re.MULTILINE), names)
     return Config.made.given

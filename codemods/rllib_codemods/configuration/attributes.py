@@ -11,6 +11,7 @@ import libcst as cst
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision, Place, finding_at
+from rllib_codemods.configuration.dialects import multi_agent_call
 from rllib_codemods.configuration.displays import Display, Entry, display, entry_text
 from rllib_codemods.configuration.evaluation import override_decision
 from rllib_codemods.configuration.flat_names import TRANSLATED, Sorted, entry_edits, sort_out
@@ -52,8 +53,9 @@ def plan_accesses(
         if found is not None:
             elsewhere = decision.edits if decision is not None and found[0].status != "manual" else ()
             yield found[0], (*found[1], *elsewhere)
+        rewritten = found is not None and found[0].status != "manual"
         for node, part in decision.parts if decision is not None else ():
-            if not part.blocks:
+            if not part.blocks and (rewritten or part.status == "manual"):
                 yield _finding(module, node, part, None), ()
 
 
@@ -124,6 +126,9 @@ def _renamed(module: Module, access: Access, name: str) -> Edit:
 def _write(
     module: Module, options: Options, obj: ConfigObject, access: Access, row: Key, pinned: bool
 ) -> tuple[Finding, tuple[Edit, ...]] | None:
+    if access.name == "multiagent" and access.value is not None:
+        decide = partial(decide_flat, module, options, obj, pinned=pinned)
+        return _as_call(module, access, multi_agent_call(module, options, access.value, decide))
     if access.value is None:
         if row.action in ("same", "rename"):
             return _read(module, options, obj, access, row, pinned)

@@ -103,7 +103,7 @@ def _rewritten(case: Case, found: Policies, it: _Changes) -> Decision:
 
 def _why_not(case: Case, found: Policies) -> str:
     """Why nothing is rewritten in specs that stand where a name gets them; "" where it can be."""
-    if len(case.obj.values("policies")) > 1:
+    if len(set(case.obj.values("policies"))) > 1:
         return "`policies` is set several times"
     if found.name is None:
         return ""

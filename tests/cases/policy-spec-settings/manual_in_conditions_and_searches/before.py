@@ -18,6 +18,3 @@ one = PPOConfig().multi_agent(
 two = PPOConfig().multi_agent(
     policies=dict(a=PolicySpec(config={"lr": 1e-4})), policy_mapping_fn=lambda *args, **kwargs: "a"
 )
-three = PPOConfig().update_from_dict(
-    {"policies": {"a": PolicySpec(config={"lr": 1e-4})}, "policy_mapping_fn": lambda *args, **kwargs: "a"}
-)
