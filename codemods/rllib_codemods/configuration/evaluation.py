@@ -46,10 +46,11 @@ def evaluation_config(case: Case) -> Decision | None:
     if len(result.drop) == len(found.entries):
         return case.fixed(rule, "nothing in it means anything on the new stack")
     text, needs = _overrides(case, found, result, settable)
+    imports = [*needs, *(need for _, decision in result.anew for need in decision.imports)]
     message = "its keys are those of the new stack"
     message += "" if text.startswith(("{", "dict(")) else "; `overrides()` refuses unknown names"
     decide = case.review if any(d.status == "review" for _, d in result.anew) else case.fixed
-    return replace(decide(rule, message, [Place("evaluation", "evaluation_config", text)], needs), parts=parts)
+    return replace(decide(rule, message, [Place("evaluation", "evaluation_config", text)], imports), parts=parts)
 
 
 def _elsewhere(case: Case) -> Decision | None:
