@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 
 from case import checked
+from rllib_codemods.api import surface
+from rllib_codemods.facts import ModuleSetting, algorithms, table
 from rllib_migrate.codemod import Options
 from rllib_migrate.engine import Migrated
 
@@ -181,6 +183,12 @@ def assert_maps(done: Migrated, mapping: Any, *, pinned: bool) -> None:
     if not pinned and re.search(r"\*\*k|worker", done.text):
         # So it is asked for the spaces of agents that differ.
         assert mapping("0", None, worker=None) == "p0", done.text
+
+
+def test_settings_of_a_module_are_settings_of_its_algorithm() -> None:
+    for row in table(ModuleSetting):
+        cls = algorithms()[row.algorithm].config_class if row.algorithm else "AlgorithmConfig"
+        assert set(row.names) <= surface(TARGET).config_attributes(cls)
 
 
 # -- stand-ins -------------------------------------------------------------------------------------------------------

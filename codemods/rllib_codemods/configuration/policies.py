@@ -242,7 +242,8 @@ def _held(case: Case, spec: Spec, settings: Settings) -> str:
 def _is_plain(module: Module, call: cst.Call) -> bool:
     """Whether a call is one of those that may be made twice, or at another place."""
     names = module.scopes.origins(call.func) or [module.source(call.func)]
-    return all(n in ("str", "int", "float", "len", "range", "dict") for n in names)
+    is_text = isinstance(call.func, cst.Attribute) and isinstance(call.func.value, cst.SimpleString)
+    return is_text or all(n in ("str", "int", "float", "len", "range", "dict") for n in names)
 
 
 def _is_plain_loop(loop: cst.CompFor) -> bool:
@@ -265,7 +266,7 @@ def _hint(case: Case, spec: Spec, settings: Settings | None = None) -> str:
     """The exact replacement."""
     key = "..." if spec.key is None else case.module.source(spec.key)
     cls = (case.obj.config_class or "AlgorithmConfig") if case.obj.algorithm else "AlgorithmConfig"
-    moved = "..." if settings is None else ", ".join(piece.text for piece in settings.moved)
+    moved = "..." if settings is None else ", ".join(" ".join(piece.text.split()) for piece in settings.moved)
     said: list[str] = []
     if moved:
         said.append(f"`rl_module({_OVERRIDES}={{{key}: {cls}.overrides({moved})}})`")

@@ -83,13 +83,12 @@ def _call(module: Module, call: cst.Call, node: cst.Attribute, *, sure: bool, is
             raise CannotEdit("not all its arguments can be seen")
         if old == "add_policy":
             spec, needs = _spec(module, call, node, arguments)
-        if not sure:
-            raise CannotEdit("it can't be seen whether this is an Algorithm")
-        if not is_new:
+        if not is_new or not sure:
             raise CannotEdit("it can't be seen that the algorithm is on the new stack")
         edits = [rename(module, node.attr, METHODS[old]), *_edits(module, call, old, arguments, spec)]
     except CannotEdit as error:
-        message = f"use `{_shown(module, node, call, arguments, spec)}`; not rewritten: {error}"
+        message = f"use `{_shown(module, node, arguments, spec)}`"
+        message = f"{message}; not rewritten: {error}" if sure else f"if this is an Algorithm: {message}"
         return manual(module, rules.POLICY, node.attr, "breaks", message, METHODS[old])
     start, end = module.inner_span(node.attr)
     message = f"a policy is a module of the algorithm: `{METHODS[old]}()`"
@@ -117,7 +116,10 @@ def _spec(
 ) -> tuple[str, list[ImportNeed]]:
     """The module's spec: one that is given, or that of the module whose policy's class is given."""
     if "module_spec" in arguments:
-        return module.source(arguments["module_spec"].value), []
+        given_spec = module.source(arguments["module_spec"].value)
+        if ".model" in given_spec:
+            raise CannotEdit("its spec is that of a policy's model")
+        return given_spec, []
     name, need = name_for(module, "ray.rllib.core.rl_module.rl_module", "RLModuleSpec", call)
     given = arguments.get("policy_cls")
     like = None if given is None else _same_class_as(module, given.value)
@@ -182,7 +184,7 @@ def _function_edits(module: Module, name: str, arg: cst.Arg) -> Sequence[Edit]:
     return edits
 
 
-def _shown(module: Module, node: cst.Attribute, call: cst.Call, arguments: dict[str, cst.Arg] | None, spec: str) -> str:
+def _shown(module: Module, node: cst.Attribute, arguments: dict[str, cst.Arg] | None, spec: str) -> str:
     """The new call, as far as it can be told."""
     old, given = node.attr.value, arguments or {}
     parts = [module.source(given["policy_id"].value) if "policy_id" in given else "module_id"]
