@@ -220,7 +220,7 @@ def _held(case: Case, spec: Spec, settings: Settings) -> str:
     if spec.key is None:
         return "its id is a keyword"
     if not spec.is_direct:
-        return "the spec serves several policies"
+        return "the spec may serve others, too"
     config = spec.part("config")
     carried = [c for piece in settings.moved for c in (*piece.above, piece.behind, *comments_in(piece.text)) if c]
     if config is not None and sorted(comments_in(module.source(config))) != sorted(carried):
@@ -290,7 +290,7 @@ def _unused(module: Module, cls: cst.BaseExpression) -> list[ImportChange]:
 
 def _without(module: Module, spec: Spec, gone: Sequence[str]) -> list[Edit]:
     """The edits that take parts out of a spec."""
-    if isinstance(spec.node, cst.Tuple):
+    if isinstance(spec.node, (cst.Tuple, cst.List)):
         empty = {"policy_class": "None", "config": "{}"}
         return [Edit(*module.span(spec.parts[name]), empty[name]) for name in gone]
     drop = [arg for arg in spec.node.args if any(arg.value is spec.parts[name] for name in gone)]

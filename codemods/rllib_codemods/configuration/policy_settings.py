@@ -14,7 +14,7 @@ from rllib_codemods.configuration.displays import Display, Entry, display
 from rllib_codemods.configuration.flat_names import TRANSLATED
 from rllib_codemods.configuration.models import policy_model
 from rllib_codemods.facts import module_settings
-from rllib_codemods.literals import UNSEEN, literal
+from rllib_codemods.literals import literal
 from rllib_migrate.edits import Piece, argument_piece, element_piece
 from rllib_migrate.syntax.module import Module, Node
 
@@ -66,11 +66,16 @@ def _display(module: Module, config: cst.BaseExpression) -> Display | None:
     if isinstance(config, cst.Call) and _is_overrides(config):
         entries = [Entry(a.keyword.value, a, a.value) for a in config.args if a.keyword is not None]
         return Display(config, tuple(entries)) if len(entries) == len(config.args) else None
-    if isinstance(config, cst.Name):
-        bindings = module.scopes.reaching(config)
-        given = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
-        return None if given is None or literal(module, config) is UNSEEN else display(module, given)
-    return display(module, config)
+    given = _given(module, config)
+    return None if given is None else display(module, given)
+
+
+def _given(module: Module, value: cst.BaseExpression) -> cst.BaseExpression | None:
+    """A value, or what its name is given."""
+    if not isinstance(value, cst.Name):
+        return value
+    bindings = module.scopes.reaching(value)
+    return bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
 
 
 def _is_overrides(config: Node) -> bool:
@@ -139,13 +144,14 @@ def _one_for_all(case: Case, key: str, names: Sequence[str]) -> Decision:
 
 
 def _model(case: Case, entry: Entry, result: Settings) -> None:
-    found = display(case.module, entry.value)
+    given = _given(case.module, entry.value)
+    found = None if given is None else display(case.module, given)
     custom = None if found is None else found.get("custom_model")
     if custom is not None and literal(case.module, custom.value) is not None:
         message = "`custom_model` of a policy: give an RLModule in a MultiRLModuleSpec"
         result.left.append((custom.node, Decision(rules.BY_HAND, "manual", "ignored", message, blocks=True)))
         return
-    text = None if found is None else policy_model(case, found)
+    text = None if found is None or given is not entry.value else policy_model(case, found)
     if text is None:
         message = (
             '"model": use `rl_module(rl_module_spec=MultiRLModuleSpec(rl_module_specs={...: RLModuleSpec('

@@ -27,7 +27,7 @@ class Spec:
     ``is_direct``: the spec stands beside its id, so that it can be edited for this id alone.
     """
 
-    node: cst.Tuple | cst.Call
+    node: cst.Tuple | cst.List | cst.Call
     key: cst.BaseExpression | None
     parts: Mapping[str, cst.BaseExpression]
     is_direct: bool
@@ -80,13 +80,12 @@ def _read(module: Module, value: cst.BaseExpression, found: Policies, depth: int
     elif isinstance(value, cst.Name) and literal(module, value) is not None and depth:
         _named(module, value, found, depth)
     elif isinstance(value, cst.IfExp) and depth:
-        found.is_whole = False
-        before = len(found.specs)
         for either in (value.body, value.orelse):
-            _read(module, either, found, depth - 1)
-        found.specs[before:] = [replace(spec, is_direct=False) for spec in found.specs[before:]]
+            _elsewhere(module, either, found, depth)
     elif _are_agents(value):
         found.is_whole = False
+    elif isinstance(value, cst.Attribute) and depth and (given := _attribute(module, value)) is not None:
+        _elsewhere(module, given, found, depth)
     elif isinstance(value, cst.Call) and depth:
         _called(module, value, found, depth)
     elif isinstance(value, (cst.SetComp, cst.ListComp, cst.GeneratorExp)):
@@ -94,6 +93,28 @@ def _read(module: Module, value: cst.BaseExpression, found: Policies, depth: int
         found.is_whole = False
     elif literal(module, value) is UNSEEN:
         found.unseen.append(value)
+
+
+def _elsewhere(module: Module, value: cst.BaseExpression, found: Policies, depth: int) -> None:
+    """What may be some of the policies, or serves others, too: it is read, and not edited."""
+    found.is_whole = False
+    before = len(found.specs)
+    _read(module, value, found, depth - 1)
+    found.specs[before:] = [replace(spec, is_direct=False) for spec in found.specs[before:]]
+
+
+def _attribute(module: Module, node: cst.Attribute) -> cst.BaseExpression | None:
+    """What ``self.name`` is given in its class, where that is one expression."""
+    around = module.enclosing(node, cst.ClassDef)
+    if around is None or not isinstance(node.value, cst.Name) or node.value.value not in ("self", "cls"):
+        return None
+    found = [b.value for b in module.scopes.scope_of(around).bindings.get(node.attr.value, ())]
+    for other in module.attributes.get(node.attr.value, ()):
+        target = module.parent(other)
+        assign = module.parent(target) if isinstance(target, cst.AssignTarget) else None
+        if isinstance(assign, cst.Assign) and module.enclosing(other, cst.ClassDef) is around:
+            found.append(assign.value)
+    return found[0] if len(found) == 1 and not isinstance(found[0], cst.Name) else None
 
 
 def _are_agents(value: cst.BaseExpression) -> bool:
@@ -150,10 +171,7 @@ def _called(module: Module, call: cst.Call, found: Policies, depth: int) -> None
         _read(module, call.args[0].value, inner, depth - 1)
         found.keys += inner.keys if not inner.specs else []
     elif (given := _returned(module, call)) is not None:
-        found.is_whole = False
-        before = len(found.specs)
-        _read(module, given, found, depth - 1)
-        found.specs[before:] = [replace(spec, is_direct=False) for spec in found.specs[before:]]
+        _elsewhere(module, given, found, depth)
     else:
         found.unseen.append(call)
 
@@ -168,7 +186,7 @@ def _spec(
     is_direct: bool = True,
     depth: int = 3,
 ) -> None:
-    if isinstance(value, cst.Tuple) and len(value.elements) == 4:
+    if isinstance(value, (cst.Tuple, cst.List)) and len(value.elements) == 4:
         parts = dict(zip(PARTS, (e.value for e in value.elements), strict=True))
         found.specs.append(Spec(value, key, parts, is_direct, loop))
     elif isinstance(value, cst.Call) and is_spec_call(module, value):

@@ -171,7 +171,7 @@ GUESS = Rule(
 MAPPING = Rule(
     "RLM221",
     "policy-mapping-signature",
-    "`policy_mapping_fn` is called with an agent's id and the episode, `policies_to_train` with a module's and a batch.",
+    "`policy_mapping_fn` is called with an agent and the episode, `policies_to_train` with a module's id and a batch.",
     "A required third parameter, or a missing second one, raises a TypeError at the first step or update.",
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=5,
