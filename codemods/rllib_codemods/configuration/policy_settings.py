@@ -53,13 +53,26 @@ class Settings:
 def sorted_settings(case: Case, config: cst.BaseExpression) -> Settings:
     """What becomes of the settings of one spec."""
     found = _display(case.module, config)
+    unseen = _manual(
+        "use `rl_module(algorithm_config_overrides_per_module={...})`; settings in a policy spec are ignored"
+    )
     if found is None:
-        message = "use `rl_module(algorithm_config_overrides_per_module={...})`; settings in a policy spec are ignored"
-        return Settings(left=[(config, _manual(message))])
+        return Settings(left=[(config, unseen)])
     result = Settings(found, is_here=found.node is config)
     for entry in found.entries:
         _entry(case, entry, result)
+    if isinstance(config, cst.Name) and _is_filled(case.module, config):
+        result.left.append((config, unseen))
     return result
+
+
+def _is_filled(module: Module, name: cst.Name) -> bool:
+    """Whether more is written into a dict than where its name gets it."""
+    uses = [use for binding in module.scopes.reaching(name) for use in module.scopes.references(binding)]
+    ups = [module.parent(use) for use in uses]
+    return any(
+        isinstance(up, cst.Subscript) or (isinstance(up, cst.Attribute) and up.attr.value != "copy") for up in ups
+    )
 
 
 def _display(module: Module, config: cst.BaseExpression) -> Display | None:
