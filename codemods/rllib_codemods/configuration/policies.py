@@ -20,6 +20,7 @@ from rllib_codemods.configuration.displays import display_edits
 from rllib_codemods.configuration.evaluation import config_class
 from rllib_codemods.configuration.mapping_functions import spliced_value
 from rllib_codemods.configuration.policy_classes import class_blocker, is_own_class
+from rllib_codemods.configuration.policy_moves import held, no_network, why_not
 from rllib_codemods.configuration.policy_networks import dict_text, network, overrides_text
 from rllib_codemods.configuration.policy_settings import Settings, sorted_settings
 from rllib_codemods.configuration.policy_specs import Policies, Spec, read, wrong_ids
@@ -52,7 +53,7 @@ def policies(case: Case) -> Decision | None:
     module, found, it = case.module, read(case.module, case.value), _Changes()
     it.parts += [(node, Decision(rules.BY_HAND, "manual", "breaks", why)) for node, why in wrong_ids(module, found)]
     it.parts += [(node, Decision(_RULE, "manual", "ignored", _UNSEEN)) for node in found.unseen]
-    why = _why_not(case, found)
+    why = why_not(case, found)
     _nones(case, found, it, why)
     for spec in found.specs:
         try:
@@ -69,7 +70,7 @@ def policies(case: Case) -> Decision | None:
 def pinned_policies(case: Case) -> Decision | None:
     """On the old stack all is read where it stands; None raises there, too."""
     found, it = read(case.module, case.value), _Changes()
-    _nones(case, found, it, _why_not(case, found))
+    _nones(case, found, it, why_not(case, found))
     parts = tuple(it.parts)
     return (
         _rewritten(case, found, it)
@@ -84,8 +85,10 @@ def _rewritten(case: Case, found: Policies, it: _Changes) -> Decision:
     text, elsewhere = spliced_value(case, it.edits)
     places = [Place("multi_agent", "policies", text)]
     if it.overrides:
-        loop = next((case.module.source(s.loop).strip() for s in found.specs if s.loop is not None), "")
-        text = f"{{{it.overrides[0]} {loop}}}" if loop else dict_text(case, _OVERRIDES, it.overrides)
+        loop = found.specs[0].loop if len(found.specs) == 1 else None
+        text = dict_text(case, _OVERRIDES, it.overrides)
+        if loop is not None:
+            text = f"{{{it.overrides[0]} {case.module.source(loop).strip()}}}"
         places.append(Place("rl_module", _OVERRIDES, text))
     if it.networks:
         text, needs = network(case, found, it.networks)
@@ -99,35 +102,6 @@ def _rewritten(case: Case, found: Policies, it: _Changes) -> Decision:
         _RULE, "fixed", severity, message, tuple(places), tuple(dict.fromkeys(it.imports)), parts=tuple(it.parts),
         edits=tuple(elsewhere),
     )  # fmt: skip
-
-
-def _why_not(case: Case, found: Policies) -> str:
-    """Why nothing is rewritten in specs that stand where a name gets them; "" where it can be."""
-    if len(set(case.obj.values("policies"))) > 1:
-        return "`policies` is set several times"
-    if found.name is None:
-        return ""
-    module, name = case.module, found.name
-    binding = module.scopes.reaching(name)[0]
-    if name.value in module.exports or "*" in module.exports:
-        return f"other files use `{name.value}`"
-    shared = [u for u in module.scopes.references(binding) if u is not name and not _only_looks(module, u)]
-    if shared or found.name is not case.value or len(binding.scope.bindings[name.value]) > 1:
-        return f"`{name.value}` is used elsewhere, too"
-    return ""
-
-
-def _only_looks(module: Module, use: cst.Name) -> bool:
-    """Whether a use of the policies' name leaves the specs alone: their ids, how many there are, one more of them."""
-    up = module.parent(use)
-    if isinstance(up, cst.Attribute):
-        return up.attr.value in ("keys", "update", "__len__")
-    if isinstance(up, cst.Subscript):
-        return isinstance(module.parent(up), cst.AssignTarget)
-    if isinstance(up, cst.Arg):
-        call = module.parent(up)
-        return isinstance(call, cst.Call) and module.source(call.func) in ("list", "len", "set", "sorted", "tuple")
-    return isinstance(up, (cst.ComparisonTarget, cst.For, cst.CompFor))
 
 
 def _nones(case: Case, found: Policies, it: _Changes, why: str) -> None:
@@ -182,10 +156,10 @@ def _config(
     assert config is not None
     if not (settings.moved or settings.model or settings.dropped):
         return
-    why = why or _held(case, spec, settings)
+    why = why or held(case, found, spec, settings)
     model = "" if settings.model is None else settings.model
     if model and not why:
-        why = _no_network(case, found, spec)
+        why = no_network(case, found, spec)
     if settings.moved and not why and (case.obj.values(_OVERRIDES) or not case.algorithm):
         why = "there are such overrides already" if case.algorithm else "which algorithm it is can't be seen"
     made = Decision(_RULE, "manual", "ignored", _hint(case, spec, settings))
@@ -212,54 +186,6 @@ def _config(
             it.imports += _unused(module, config.func.value)
     else:
         edits += display_edits(module, settings.display, drop=settings.gone)
-
-
-def _held(case: Case, spec: Spec, settings: Settings) -> str:
-    """Why the settings of a spec can't be written elsewhere; "" where they can."""
-    module = case.module
-    if spec.key is None:
-        return "its id is a keyword"
-    if not spec.is_direct:
-        return "the spec may serve others, too"
-    config = spec.part("config")
-    carried = [c for piece in settings.moved for c in (*piece.above, piece.behind, *comments_in(piece.text)) if c]
-    if config is not None and sorted(comments_in(module.source(config))) != sorted(carried):
-        return "there are comments in it"
-    if settings.display is None or not settings.is_here:
-        return "the settings stand elsewhere"
-    inside = {spec.key, settings.display.node}
-    calls = [c for c in module.nodes(cst.Call) if inside.intersection((c, *module.ancestors(c)))]
-    if not all(_is_plain(module, c) for c in calls if c is not settings.display.node):
-        return "a value calls something"
-    start, end = module.span(case.value)
-    at, _ = module.inner_span(spec.node)
-    if start <= at < end:
-        return "" if spec.loop is None or _is_plain_loop(spec.loop) else "what it loops over may be used up"
-    fixed = [spec.key, *(entry.value for entry in settings.display.entries)]
-    return "" if all(literal(module, node) is not UNSEEN for node in fixed) else "its values are known there only"
-
-
-def _is_plain(module: Module, call: cst.Call) -> bool:
-    """Whether a call is one of those that may be made twice, or at another place."""
-    names = module.scopes.origins(call.func) or [module.source(call.func)]
-    is_text = isinstance(call.func, cst.Attribute) and isinstance(call.func.value, cst.SimpleString)
-    return is_text or all(n in ("str", "int", "float", "len", "range", "dict") for n in names)
-
-
-def _is_plain_loop(loop: cst.CompFor) -> bool:
-    iterated = loop.iter
-    is_range = isinstance(iterated, cst.Call) and isinstance(iterated.func, cst.Name) and iterated.func.value == "range"
-    return is_range or isinstance(iterated, (cst.List, cst.Tuple, cst.Set))
-
-
-def _no_network(case: Case, found: Policies, spec: Spec) -> str:
-    """Why a network of one policy's own can't be written as its RLModuleSpec."""
-    names = ("model", "model_config", "model_config_dict", "rl_module_spec", "vf_share_layers", "hiddens")
-    if case.algorithm != "PPO" or any(case.obj.values(name) for name in names):
-        return "the networks of the others are set, too" if case.algorithm == "PPO" else "it depends on the algorithm"
-    if found.ids(case.module) is None or literal(case.module, spec.key or spec.node) is UNSEEN:
-        return "each module must be named, and not all ids can be seen"
-    return ""
 
 
 def _hint(case: Case, spec: Spec, settings: Settings | None = None) -> str:
