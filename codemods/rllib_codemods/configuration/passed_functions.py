@@ -88,6 +88,10 @@ def _made(module: Module, call: cst.Call, depth: int) -> Passed | None:
         return replace(inner, bound=inner.bound + by_position, given=inner.given | given)
     if any(name in _WRAPPERS for name in origins) and len(call.args) == 1:
         return passed(module, call.args[0].value, depth - 1)
+    cls = _class_of(module, call.func)[0] if isinstance(call.func, cst.Name) else None
+    if cls is not None:
+        called = _defined(module, cls, "__call__")
+        return None if called is None else Passed(called, bound=1)
     maker = passed(module, call.func, 1)
     if maker is None or not isinstance(maker.function, cst.FunctionDef):
         return None
@@ -100,13 +104,23 @@ def _method(module: Module, value: cst.Attribute) -> Passed | None:
     cls, is_instance = _class_of(module, value.value)
     if cls is None:
         return None
-    found = [s for s in cls.body.body if isinstance(s, cst.FunctionDef) and s.name.value == value.attr.value]
-    if len(found) != 1:
+    found = _defined(module, cls, value.attr.value)
+    if found is None:
         return None
-    kinds = {module.source(d.decorator) for d in found[0].decorators}
+    kinds = {module.source(d.decorator) for d in found.decorators}
     if "staticmethod" in kinds:
-        return Passed(found[0])
-    return Passed(found[0], bound=int(is_instance or "classmethod" in kinds))
+        return Passed(found)
+    return Passed(found, bound=int(is_instance or "classmethod" in kinds))
+
+
+def _defined(module: Module, cls: cst.ClassDef, name: str, depth: int = 4) -> cst.FunctionDef | None:
+    """A method of a class, or of the first of its bases in the file that has it."""
+    found = [s for s in cls.body.body if isinstance(s, cst.FunctionDef) and s.name.value == name]
+    if found or not depth:
+        return found[0] if len(found) == 1 else None
+    bases = (_class_of(module, base.value)[0] for base in cls.bases)
+    inherited = (_defined(module, base, name, depth - 1) for base in bases if base is not None)
+    return next((method for method in inherited if method is not None), None)
 
 
 def _class_of(module: Module, receiver: cst.BaseExpression) -> tuple[cst.ClassDef | None, bool]:
@@ -142,7 +156,7 @@ def is_called_by_others(module: Module, function: cst.Lambda | cst.FunctionDef) 
         if not isinstance(assign, (cst.Assign, cst.AnnAssign)) or not _target(module, function):
             return False
     name = function.name.value if isinstance(function, cst.FunctionDef) else _target(module, function)
-    if not name or name in module.exports or "*" in module.exports:
+    if not name or name == "__call__" or name in module.exports or "*" in module.exports:
         return True
     around = module.parent(function)
     if isinstance(around, cst.IndentedBlock) and isinstance(module.parent(around), cst.ClassDef):
