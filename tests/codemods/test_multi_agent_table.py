@@ -148,7 +148,7 @@ def programs() -> Iterator[object]:
     yield from (pytest.param(*names, id="-".join(names)) for names in sorted(combined))
 
 
-@pytest.mark.parametrize(("policies", "function", "config"), programs())
+@pytest.mark.parametrize(("policies", "function", "config"), [*programs()])
 def test_what_comes_out_is_called_as_the_target_does(policies: str, function: str, config: str) -> None:
     form, (above, value) = POLICIES[policies], FUNCTIONS[function]
     text = HEAD + form.before + above + CONFIGS[config].format(policies=form.value, function=value)
