@@ -8,9 +8,9 @@ import sys
 import pytest
 
 from rllib_codemods import facts
-from rllib_codemods.facts.rows import Algorithm, Argument, Key, Method, ModelKey, Move, Row, Symbol
+from rllib_codemods.facts.rows import Algorithm, Argument, Key, Method, ModelKey, ModuleSetting, Move, Row, Symbol
 
-TABLES = (Algorithm, Argument, Key, Method, ModelKey, Move, Symbol)
+TABLES = (Algorithm, Argument, Key, Method, ModelKey, ModuleSetting, Move, Symbol)
 
 MOVE = 'old = "a.b"\nkind = "moved"\nnew = "a.c"\nsource = "s"\n'
 KEY = 'algorithm = ""\nkey = "k"\nsource = "s"\n'

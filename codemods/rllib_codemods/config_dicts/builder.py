@@ -362,10 +362,10 @@ class _Builder:
         rule = rules.CONFIG_DICT if made.rule in own else made.rule
         said = Decision(rule, made.status, made.severity, made.message)
         self._finding(said, entry.key, self._module.source(entry.key), made.new)
-        if made.edits:
-            for node, part in made.parts:
-                if isinstance(node, cst.BaseExpression | cst.Param):
-                    self._finding(replace(part, rule=rules.CONFIG_DICT), node, self._module.source(node), None)
+        for node, part in made.parts:
+            if part.status == "fixed":
+                rule = rules.CONFIG_DICT if part.rule in own else part.rule
+                self._finding(replace(part, rule=rule), node, self._module.source(node), None)
 
     def _finding(self, made: Decision, node: Node, old: str | None, new: str | None) -> None:
         start, end = self._module.inner_span(node)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import libcst as cst
 
 from rllib_codemods.config_dicts import rules
@@ -9,7 +11,7 @@ from rllib_codemods.config_dicts.changes import Changes
 from rllib_codemods.config_dicts.groups import Groups, Site, item_key
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.displays import Display, Entry, entry_text
-from rllib_codemods.configuration.flat_names import TRANSLATED, entry_edits, sort_out
+from rllib_codemods.configuration.flat_names import TRANSLATED, entry_edits, fits_a_dict, sort_out
 from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.nested import nested_write
 from rllib_migrate.codemod import Edit
@@ -86,9 +88,9 @@ def _assigned(it: Changes, site: Site, assign: cst.Assign) -> None:
         _unknown(it, site.node, site.key)
         return
     names = [TRANSLATED.get(p.name, p.name) for p in decision.places]
-    settable = all(n in (*it.settable, site.key) for n in names)
+    places = [replace(p, name=n) for p, n in zip(decision.places, names, strict=True)]
     if decision.status != "manual" and decision.places:
-        if not settable or any(p.method == "rl_module" for p in decision.places):
+        if not all(fits_a_dict(p, site.key, it.settable) for p in places):
             decision = decision.manual("a dict can't express it")
         elif len(assign.targets) != 1:
             decision = decision.manual("it is not a plain assignment")

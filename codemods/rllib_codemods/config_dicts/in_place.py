@@ -17,9 +17,9 @@ from rllib_codemods.config_dicts.following import follow_reads
 from rllib_codemods.config_dicts.groups import Groups
 from rllib_codemods.config_dicts.named import named
 from rllib_codemods.configuration import rules as config_rules
+from rllib_codemods.configuration.agents import unmapped_agents
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.observations import unfit_observations
-from rllib_codemods.configuration.policies import policy_settings, unmapped_agents
 from rllib_codemods.configuration.stack import Stack
 from rllib_migrate.codemod import Finding, Options
 from rllib_migrate.syntax.module import Module
@@ -74,6 +74,3 @@ def _beside(it: Changes) -> None:
     module, obj = it.module, it.config.obj
     for node, made in (*unmapped_agents(module, obj), *unfit_observations(module, obj)):
         it.findings.append(finding_at(module, node, made, module.source(node), None))
-    for value in obj.values("policies"):
-        for node, made in policy_settings(module, value) if value is not None else ():
-            it.findings.append(finding_at(module, node, made, module.source(node), None))

@@ -11,6 +11,7 @@ import libcst as cst
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision, Place, finding_at
+from rllib_codemods.configuration.dialects import multi_agent_call
 from rllib_codemods.configuration.displays import Display, Entry, display, entry_text
 from rllib_codemods.configuration.evaluation import override_decision
 from rllib_codemods.configuration.flat_names import TRANSLATED, Sorted, entry_edits, sort_out
@@ -48,11 +49,13 @@ def plan_accesses(
         except CannotEdit as error:
             hint = f"use `{row.to}`" if row.to else row.note.rstrip(".")
             found = _manual(module, access, row, f"{hint}; not rewritten: {error}"), ()
-        if found is not None:
-            yield found
         decision = None if pinned else access_decision(module, options, obj, access)
+        if found is not None:
+            elsewhere = decision.edits if decision is not None and found[0].status != "manual" else ()
+            yield found[0], (*found[1], *elsewhere)
+        rewritten = found is not None and found[0].status != "manual"
         for node, part in decision.parts if decision is not None else ():
-            if not part.blocks:
+            if not part.blocks and (rewritten or part.status == "manual"):
                 yield _finding(module, node, part, None), ()
 
 
@@ -123,6 +126,9 @@ def _renamed(module: Module, access: Access, name: str) -> Edit:
 def _write(
     module: Module, options: Options, obj: ConfigObject, access: Access, row: Key, pinned: bool
 ) -> tuple[Finding, tuple[Edit, ...]] | None:
+    if access.name == "multiagent" and access.value is not None:
+        decide = partial(decide_flat, module, options, obj, pinned=pinned)
+        return _as_call(module, access, multi_agent_call(module, options, access.value, decide))
     if access.value is None:
         if row.action in ("same", "rename"):
             return _read(module, options, obj, access, row, pinned)
@@ -233,7 +239,7 @@ def _entries(
     for entry, decision in (*result.drop, *result.anew, *result.manual):
         new = ", ".join(entry_text(module, found, p.name, p.text) for p in decision.places)
         made = replace(decision, rule=_rule(decision)) if decision.status != "manual" else decision
-        own = tuple(edits) if decision.status != "manual" else ()
+        own = (*edits, *decision.edits) if decision.status != "manual" else ()
         edits = edits if decision.status == "manual" else []
         yield _finding(module, entry.node, made, new or None), own
         for node, part in decision.parts:

@@ -15,6 +15,7 @@ from functools import cache
 import libcst as cst
 
 from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.agents import unmapped_agents
 from rllib_codemods.configuration.attributes import overrides_calls, plan_accesses, plan_updates
 from rllib_codemods.configuration.calls import plan_chain
 from rllib_codemods.configuration.collect import config_objects
@@ -28,7 +29,6 @@ from rllib_codemods.configuration.nested import nested_write
 from rllib_codemods.configuration.objects import METHODS, ConfigObject, Setting, method_of
 from rllib_codemods.configuration.observations import unfit_observations
 from rllib_codemods.configuration.pin import pin_edit
-from rllib_codemods.configuration.policies import policy_settings, unmapped_agents
 from rllib_codemods.configuration.settings import decide_argument, new_method
 from rllib_codemods.configuration.stack import Stack, decide_stack, half_pinned, kept
 from rllib_codemods.facts import Default, algorithms, arguments, keys, methods
@@ -175,10 +175,6 @@ def _chain_findings(
                 yield finding_at(module, setting.arg, shown, module.source(setting.arg), decision.new)
             for node, part in decision.parts:
                 if not part.blocks:
-                    yield finding_at(module, node, part, module.source(node), None)
-        for setting in own:
-            if setting.name == "policies" and not pinned:
-                for node, part in policy_settings(module, setting.value):
                     yield finding_at(module, node, part, module.source(node), None)
 
 

@@ -11,7 +11,7 @@ import libcst as cst
 from rllib_codemods.configuration.objects import ConfigObject, seen
 from rllib_codemods.facts import Setting as Row
 from rllib_codemods.literals import UNSEEN, literal
-from rllib_migrate.codemod import Edit, Finding, ImportNeed, Options, Rule, Severity
+from rllib_migrate.codemod import Edit, Finding, ImportChange, ImportNeed, Options, Rule, Severity
 from rllib_migrate.imports import name_for
 from rllib_migrate.syntax.module import Module, Node
 
@@ -40,7 +40,7 @@ class Decision:
     severity: Severity
     message: str
     places: tuple[Place, ...] = ()
-    imports: tuple[ImportNeed, ...] = ()
+    imports: tuple[ImportChange, ...] = ()
     blocks: bool = False
     #: Findings of their own about parts of the value, each at its node.
     parts: tuple[tuple[cst.CSTNode, Decision], ...] = ()
@@ -54,7 +54,8 @@ class Decision:
 
     def manual(self, why: str) -> Decision:
         """The same, not made, and why; the message still names the replacement."""
-        hint = f"use `{self.new}`" if self.places else self.message
+        shown = [p if "\n" not in p.text else replace(p, text="...") for p in self.places]
+        hint = f"use `{', '.join(map(str, shown))}`" if shown else self.message
         return Decision(
             self.rule,
             "manual",
@@ -102,13 +103,13 @@ class Case:
         return found.old_defaults.get(name) if found else None
 
     def fixed(
-        self, rule: Rule, message: str, places: Sequence[Place] = (), imports: Sequence[ImportNeed] = ()
+        self, rule: Rule, message: str, places: Sequence[Place] = (), imports: Sequence[ImportChange] = ()
     ) -> Decision:
         """Rewritten with the old meaning."""
         return Decision(rule, "fixed", self.severity, message, tuple(places), tuple(imports))
 
     def review(
-        self, rule: Rule, message: str, places: Sequence[Place] = (), imports: Sequence[ImportNeed] = ()
+        self, rule: Rule, message: str, places: Sequence[Place] = (), imports: Sequence[ImportChange] = ()
     ) -> Decision:
         """Rewritten, to be looked at."""
         return replace(self.fixed(rule, message, places, imports), status="review")

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import libcst as cst
 
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
-from rllib_codemods.configuration.displays import Display, display
-from rllib_codemods.configuration.flat_names import entry_edits, sort_out
+from rllib_codemods.configuration.displays import Display, Entry, display
+from rllib_codemods.configuration.flat_names import entry_edits, fits_a_dict, sort_out
 from rllib_codemods.configuration.objects import Item
 from rllib_codemods.literals import UNSEEN, literal
-from rllib_migrate.edits import spliced
-from rllib_migrate.syntax.module import Node
+from rllib_migrate.codemod import Options
+from rllib_migrate.edits import CannotEdit, comments_in, spliced
+from rllib_migrate.syntax.module import Module, Node
 
 _BUFFER_KEYS = {
     "buffer_size": "capacity",
@@ -60,11 +64,26 @@ def multiagent(case: Case) -> Decision | None:
     if found is None:
         return case.manual(rules.BY_HAND, f"{case.row.note.rstrip('.')}; those of `{case.text}` can't be seen here")
     settable = surface(case.options.target).config_attributes(case.obj.config_class or "AlgorithmConfig")
-    result = sort_out(case.module, found, case.ask, settable)
-    parts = (*((entry.node, decision) for entry, decision in result.manual), *_unmapped(case, found))
+    beside: list[Place] = []
+
+    def ask(name: str, value: cst.BaseExpression) -> Decision | None:
+        """What belongs beside the inner dict is set aside."""
+        made = case.ask(name, value)
+        if made is None or len(made.places) < 2 or not all(fits_a_dict(p, name, settable) for p in made.places):
+            return made
+        inner, outer = (case.module.indentation(case.module.inner_span(node)[0]) for node in (value, case.value))
+        newline = case.module.newline
+        beside.extend(
+            replace(p, text=p.text.replace(f"{newline}{inner}", f"{newline}{outer}")) for p in made.places[1:]
+        )
+        return replace(made, places=made.places[:1])
+
+    result = sort_out(case.module, found, ask, settable)
+    parts = (*(part for entry, decision in result.manual for part in _parts(entry, decision)), *_unmapped(case, found))
     blocks = any(decision.blocks for _, decision in parts)
     if not (result.drop or result.anew):
         return Decision(rules.BY_HAND, "manual", case.severity, "", blocks=blocks, parts=parts) if parts else None
+    parts += tuple(part for _, decision in result.anew for part in decision.parts)
     text = spliced(case.module, found.node, entry_edits(case.module, found, result))
     made = [decision for _, decision in (*result.anew, *result.drop)]
     # A function that changes where it stands is spoken of by its name.
@@ -72,9 +91,49 @@ def multiagent(case: Case) -> Decision | None:
     status = "review" if any(d.status == "review" for d in made) else "fixed"
     return Decision(
         made[0].rule, status, made[0].severity, made[0].message,  # type: ignore[arg-type]
-        (Place("multi_agent", "multiagent", text),), blocks=blocks, parts=parts,
+        (Place("multi_agent", "multiagent", text), *beside), tuple(i for d in made for i in d.imports),
+        blocks=blocks, parts=parts,
         edits=tuple(edit for d in made for edit in d.edits),
     )  # fmt: skip
+
+
+def multi_agent_call(
+    module: Module,
+    options: Options,
+    value: cst.BaseExpression,
+    decide: Callable[[str, cst.BaseExpression], Decision | None],
+) -> Decision:
+    """The inner dict that is assigned to a config object: its entries as arguments of ``multi_agent()``.
+
+    Raises:
+        CannotEdit: not all of them can be seen, or one is none.
+    """
+    found = display(module, value)
+    if found is None or comments_in(module.source(value)):
+        raise CannotEdit("there are comments in it" if found else "what it holds can't be seen here")
+    known = surface(options.target).config_arguments("AlgorithmConfig", "multi_agent") or {}
+    places: list[Place] = []
+    made = [decide(entry.key, entry.value) for entry in found.entries]
+    for entry, decision in zip(found.entries, made, strict=True):
+        if decision is not None and decision.status != "manual":
+            places += decision.places
+        elif entry.key not in known:
+            raise CannotEdit(f"`{entry.key}` is no argument of it")
+        else:
+            places.append(Place("multi_agent", entry.key, module.source(entry.value)))
+    rewritten = [d for d in made if d is not None and d.status != "manual"]
+    return Decision(
+        rules.ATTRIBUTE, "review" if any(d.status == "review" for d in rewritten) else "fixed", "breaks",
+        "`multiagent` can't be assigned; its entries are arguments of `multi_agent()`", tuple(places),
+        tuple(need for d in rewritten for need in d.imports),
+    )  # fmt: skip
+
+
+def _parts(entry: Entry, decision: Decision) -> Iterator[tuple[Node, Decision]]:
+    """What is said of an entry, and of parts of its value."""
+    if decision.message:
+        yield entry.node, decision
+    yield from decision.parts
 
 
 def _unmapped(case: Case, found: Display) -> Iterator[tuple[Node, Decision]]:

@@ -27,7 +27,8 @@ def override_decision(decide: _Decide, name: str, value: cst.BaseExpression) -> 
     made = decide(name, value)
     if made is None:
         return None
-    message = f'"{name}": {made.message}' if made.status == "manual" else made.message
+    said = made.message or "; ".join(part.message for _, part in made.parts)
+    message = f'"{name}": {said}' if made.status == "manual" else said
     return replace(made, rule=rules.EVALUATION, message=message, blocks=False, parts=())
 
 
@@ -45,10 +46,11 @@ def evaluation_config(case: Case) -> Decision | None:
     if len(result.drop) == len(found.entries):
         return case.fixed(rule, "nothing in it means anything on the new stack")
     text, needs = _overrides(case, found, result, settable)
+    imports = [*needs, *(need for _, decision in result.anew for need in decision.imports)]
     message = "its keys are those of the new stack"
     message += "" if text.startswith(("{", "dict(")) else "; `overrides()` refuses unknown names"
     decide = case.review if any(d.status == "review" for _, d in result.anew) else case.fixed
-    return replace(decide(rule, message, [Place("evaluation", "evaluation_config", text)], needs), parts=parts)
+    return replace(decide(rule, message, [Place("evaluation", "evaluation_config", text)], imports), parts=parts)
 
 
 def _elsewhere(case: Case) -> Decision | None:
@@ -67,7 +69,7 @@ def _overrides(case: Case, found: Display, result: Sorted, settable: frozenset[s
     names = [TRANSLATED.get(name, name) for name in result.new_names(found)]
     if isinstance(found.node, cst.Call) or not settable.issuperset(names) or len(set(names)) < len(names):
         return spliced(module, found.node, edits), []
-    cls, needs = _config_class(case)
+    cls, needs = config_class(case)
     start, end = module.inner_span(found.node)
     edits += [Edit(start, start + 1, f"{cls}.overrides("), Edit(end - 1, end, ")")]
     spelled = {entry.node: decision.places for entry, decision in result.anew}
@@ -83,7 +85,7 @@ def _overrides(case: Case, found: Display, result: Sorted, settable: frozenset[s
     return spliced(module, found.node, edits), needs
 
 
-def _config_class(case: Case) -> tuple[str, list[ImportNeed]]:
+def config_class(case: Case) -> tuple[str, list[ImportNeed]]:
     """The algorithm's config class as this file calls it."""
     algorithm = case.obj.algorithm
     wanted = Kind("config", algorithm.name if algorithm else "", is_class=True)

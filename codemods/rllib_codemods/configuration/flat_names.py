@@ -40,6 +40,12 @@ class Sorted:
         return [name for e in found.entries for name in new.get(e.node, [e.key])]
 
 
+def fits_a_dict(place: Place, key: str, settable: frozenset[str]) -> bool:
+    """Whether a dict can hold a setting, in place of ``key``."""
+    is_attribute = place.method != "rl_module" or place.name == "algorithm_config_overrides_per_module"
+    return is_attribute and (place.name == key or place.name in settable)
+
+
 def sort_out(
     module: Module,
     found: Display,
@@ -60,7 +66,7 @@ def sort_out(
             result.drop.append((entry, decision))
         elif taken := next((p.name for p in places if p.name in present - {entry.key}), None):
             result.manual.append((entry, decision.manual(f"`{taken}` is set too")))
-        elif all(p.name in (*settable, entry.key) and p.method != "rl_module" for p in places):
+        elif all(fits_a_dict(p, entry.key, settable) for p in places):
             # "framework" is right in a dict, but no name of an argument.
             in_dict = isinstance(found.node, cst.Dict)
             same = [(p.name, p.text) for p in decision.places] == [(entry.key, module.source(entry.value))]

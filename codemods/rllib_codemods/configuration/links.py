@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import libcst as cst
 
@@ -31,6 +31,8 @@ class Link:
     in_place: dict[Setting, Decision] = field(default_factory=dict)
     moved: dict[Setting, Decision] = field(default_factory=dict)
     dropped: list[Setting] = field(default_factory=list)
+    #: What comes beside an argument that stays, for other methods.
+    brought: dict[Setting, tuple[Place, ...]] = field(default_factory=dict)
     arriving: list[tuple[Place, Piece]] = field(default_factory=list)
 
     @property
@@ -94,6 +96,10 @@ def _link(call: cst.Call, new_names: dict[str, str], settings: dict[Setting, Dec
             link.dropped.append(setting)
         elif all(p.method == link.new for p in decision.places):
             link.in_place[setting] = decision
+        elif (decision.places[0].method, decision.places[0].name) == (link.new, setting.name):
+            here = tuple(p for p in decision.places if p.method == link.new)
+            link.in_place[setting] = replace(decision, places=here)
+            link.brought[setting] = tuple(p for p in decision.places if p not in here)
         else:
             link.moved[setting] = decision
     return link
@@ -153,13 +159,21 @@ def distribute(module: Module, links: list[Link]) -> dict[Link, list[tuple[Place
                 piece = argument_piece(
                     module, link.call, setting.arg, relative(module, setting.value, place.name, text)
                 )
-                if at:
-                    piece = Piece(piece.text)
-                home = next((o for o in links if o.new == place.method and not o.is_empty), None)
-                if home is None:
-                    created.setdefault(link, []).append((place, piece))
-                elif place.name in home.names:
-                    raise CannotEdit(f"`{place.name}` is set in `{place.method}()` already")
-                else:
-                    home.arriving.append((place, piece))
+                _arrive(links, link, place, Piece(piece.text) if at else piece, created)
+        for setting, places in link.brought.items():
+            for place in places:
+                text = relative(module, setting.value, place.name, place.text)
+                _arrive(links, link, place, Piece(text), created)
     return created
+
+
+def _arrive(
+    links: list[Link], link: Link, place: Place, piece: Piece, created: dict[Link, list[tuple[Place, Piece]]]
+) -> None:
+    home = next((o for o in links if o.new == place.method and not o.is_empty), None)
+    if home is None:
+        created.setdefault(link, []).append((place, piece))
+    elif place.name in home.names:
+        raise CannotEdit(f"`{place.name}` is set in `{place.method}()` already")
+    else:
+        home.arriving.append((place, piece))

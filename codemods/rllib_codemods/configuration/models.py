@@ -15,7 +15,7 @@ import libcst as cst
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
-from rllib_codemods.configuration.displays import Entry, display, edited, entry_text, visible
+from rllib_codemods.configuration.displays import Display, Entry, display, edited, entry_text, visible
 from rllib_codemods.configuration.objects import DictWrite, chain_root
 from rllib_codemods.configuration.replay import recurrent
 from rllib_codemods.facts import defaults, model_keys
@@ -100,6 +100,20 @@ def _keys(case: Case, entries: Sequence[Entry]) -> _Keys:
             decision = Decision(rules.MODEL, "manual", severity, f'"{entry.key}": {row.note}', blocks=row.blocks)
             keys.parts.append((entry.node, decision))
     return keys
+
+
+def policy_model(case: Case, found: Display) -> str | None:
+    """The model config of one policy's own, "" where nothing is left; None where a key has no counterpart."""
+    keys = _keys(case, found.entries)
+    if keys.parts or keys.notes:
+        return None
+    lstm = found.get("use_lstm")
+    append: list[str] = []
+    if lstm is not None and literal(case.module, lstm.value) is not False and found.get("max_seq_len") is None:
+        append.append(entry_text(case.module, found, "max_seq_len", "20"))
+    if len(keys.drop) == len(found.entries) and not append:
+        return ""
+    return edited(case.module, found, renamed=keys.renamed, drop=keys.drop, append=append)
 
 
 def _unknown_key(case: Case, key: str) -> Decision:

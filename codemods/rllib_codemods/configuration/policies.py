@@ -1,255 +1,232 @@
-"""Policies of a multi-agent config: the mapping function, policy specs, and what in them blocks the new stack."""
+"""``policies``: what its specs say that the new stack does not read there.
+
+Old: ``{"p": (PPOTorchPolicy, obs_space, act_space, {"lr": 1e-4})}`` or ``PolicySpec``. New: ids and spaces stay; what
+the Learner reads by module moves to
+``rl_module(algorithm_config_overrides_per_module={"p": PPOConfig.overrides(lr=1e-4)})``, a network to an
+``RLModuleSpec``; RLlib's own policy class goes. Any other class, and settings that are one for all modules although
+they were a policy's own, keep the config object on the old stack.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 
 import libcst as cst
 
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
-from rllib_codemods.configuration.displays import display
-from rllib_codemods.configuration.env_classes import is_multi_agent
-from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.configuration.displays import display_edits
+from rllib_codemods.configuration.evaluation import config_class
+from rllib_codemods.configuration.mapping_functions import spliced_value
+from rllib_codemods.configuration.policy_classes import class_blocker, is_own_class
+from rllib_codemods.configuration.policy_moves import held, no_network, why_not
+from rllib_codemods.configuration.policy_networks import dict_text, network, overrides_text
+from rllib_codemods.configuration.policy_settings import Settings, sorted_settings
+from rllib_codemods.configuration.policy_specs import Policies, Spec, read, wrong_ids
 from rllib_codemods.literals import UNSEEN, literal
-from rllib_migrate.codemod import Edit
-from rllib_migrate.edits import comments_in
+from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, Severity
+from rllib_migrate.edits import CannotEdit, comments_in, edit_arguments
 from rllib_migrate.syntax.module import Module, Node
 
-_SIGNATURE = "`policy_mapping_fn` is called with `(agent_id, episode)`"
+_OVERRIDES = "algorithm_config_overrides_per_module"
+_UNSEEN = "what it holds can't be seen here: classes, networks and settings in a policy spec are ignored"
+_RULE = rules.POLICY_SETTINGS
 
 
-# -- the mapping function --------------------------------------------------------------------------------------------
+@dataclass(slots=True)
+class _Changes:
+    """What becomes of the specs: parts that are said by themselves, and what is rewritten."""
+
+    parts: list[tuple[Node, Decision]] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    edits: list[Edit] = field(default_factory=list)
+    overrides: list[str] = field(default_factory=list)
+    networks: dict[str, str] = field(default_factory=dict)
+    imports: list[ImportChange] = field(default_factory=list)
+    #: What would be rewritten, where the object as a whole can't be.
+    movable: list[tuple[Node, Decision]] = field(default_factory=list)
 
 
-def policy_mapping_fn(case: Case) -> Decision | None:
-    """A function that takes more or fewer than the two arguments it is called with."""
-    function = mapping_function(case.module, case.value)
-    if function is None:
-        return None
-    params = function.params
-    positional = [*params.posonly_params, *params.params]
-    required = sum(p.default is None for p in positional)
-    open_end = isinstance(params.star_arg, cst.Param)
-    if any(p.default is None for p in params.kwonly_params):
-        return case.manual(rules.MAPPING, f"{_SIGNATURE}; a required keyword is not passed")
-    if required <= 2 and (open_end or len(positional) >= 2):
-        return None
-    edit = _fewer(case.module, function, positional) if required > 2 else _more(case.module, function, positional)
-    if edit is None or not _is_only_passed(case, function):
-        return case.manual(rules.MAPPING, f"{_SIGNATURE}: write it as `(agent_id, episode, **kwargs)`")
-    return _changed(case, function, edit, _SIGNATURE)
+def policies(case: Case) -> Decision | None:
+    """The value of ``multi_agent(policies=...)``."""
+    module, found, it = case.module, read(case.module, case.value), _Changes()
+    it.parts += [(node, Decision(rules.BY_HAND, "manual", "breaks", why)) for node, why in wrong_ids(module, found)]
+    it.parts += [(node, Decision(_RULE, "manual", "ignored", _UNSEEN)) for node in found.unseen]
+    why = why_not(case, found)
+    _nones(case, found, it, why)
+    for spec in found.specs:
+        try:
+            _spec(case, found, spec, it, why)
+        except CannotEdit as error:
+            it.parts.append((spec.node, Decision(_RULE, "manual", "ignored", f"{_hint(case, spec)}: {error}")))
+    blocks = any(decision.blocks for _, decision in it.parts)
+    if blocks or not it.notes:
+        parts = tuple([*it.parts, *it.movable] if blocks else it.parts)
+        return Decision(_RULE, "manual", case.severity, "", blocks=blocks, parts=parts) if parts else None
+    return _rewritten(case, found, it)
 
 
-def _changed(case: Case, function: cst.Lambda | cst.FunctionDef, edit: Edit, message: str) -> Decision:
-    """An edit on the parameters: in the value, or where the function stands."""
-    place = Place("multi_agent", case.name, case.text)
-    if isinstance(function, cst.Lambda) and function is case.value:
-        start, _ = case.module.span(function)
-        text = case.text.encode()
-        inside = text[: edit.start - start] + edit.text.encode() + text[edit.end - start :]
-        return case.fixed(rules.MAPPING, message, [Place("multi_agent", case.name, inside.decode())])
-    return replace(case.fixed(rules.MAPPING, message, [place]), edits=(edit,))
-
-
-def pinned_mapping_fn(case: Case) -> Decision | None:
-    """A function that the old stack of the target can't call: with the agent id, the episode and ``worker=...``."""
-    function = mapping_function(case.module, case.value)
-    if function is None:
-        return None
-    params = function.params
-    positional = [*params.posonly_params, *params.params]
-    takes_episode = len(positional) > 1 or isinstance(params.star_arg, cst.Param)
-    takes_worker = params.star_kwarg is not None or "worker" in {
-        p.name.value for p in (*params.params, *params.kwonly_params)
-    }
-    if takes_episode and takes_worker:
-        return None
-    message = "the old stack calls `policy_mapping_fn` with `(agent_id, episode, worker=...)`"
-    others = isinstance(params.star_arg, cst.Param) or params.kwonly_params or params.star_kwarg is not None
-    if others or len(positional) not in (1, 2):
-        return case.manual(rules.MAPPING, f"{message}: write it as `(agent_id, *args, **kwargs)`")
-    end = case.module.inner_span(positional[-1])[1]
-    more = ", **kwargs" if takes_episode else ", *args, **kwargs"
-    if any(name in case.module.source(function) for name in ("args", "kwargs")) or not _is_only_passed(case, function):
-        return case.manual(rules.MAPPING, f"{message}: write it as `(agent_id, *args, **kwargs)`")
-    return _changed(case, function, Edit(end, end, more), message)
-
-
-def mapping_function(module: Module, value: cst.BaseExpression) -> cst.Lambda | cst.FunctionDef | None:
-    """The function of the file that a value is or names."""
-    if isinstance(value, cst.Lambda):
-        return value
-    bindings = module.scopes.reaching(value) if isinstance(value, cst.Name) else []
-    if len(bindings) != 1:
-        return None
-    node, given = bindings[0].node, bindings[0].value
-    return node if isinstance(node, cst.FunctionDef) else given if isinstance(given, cst.Lambda) else None
-
-
-def _fewer(module: Module, function: cst.Lambda | cst.FunctionDef, positional: list[cst.Param]) -> Edit | None:
-    """Drop the parameters from the third on, where the body does not use them."""
-    scope = module.scopes.scope_of(function)
-    for param in positional[2:]:
-        bindings = scope.bindings.get(param.name.value, [])
-        if any(module.scopes.references(b) for b in bindings):
-            return None
-    start, end = module.inner_span(positional[1])[1], module.inner_span(positional[-1])[1]
-    return None if comments_in(module.slice(start, end)) else Edit(start, end, "")
-
-
-def _more(module: Module, function: cst.Lambda | cst.FunctionDef, positional: list[cst.Param]) -> Edit | None:
-    """Add the episode behind a lone agent id."""
-    names = (n for n in module.nodes(cst.Name) if n.value == "episode")
-    if len(positional) != 1 or any(function in module.ancestors(n) for n in names):
-        return None
-    end = module.inner_span(positional[0])[1]
-    return Edit(end, end, ", episode")
-
-
-def _is_only_passed(case: Case, function: cst.Lambda | cst.FunctionDef) -> bool:
-    """Whether nobody but RLlib calls the function, as far as this file and the other files' imports show."""
-    if function is case.value:
-        return True
-    assert isinstance(case.value, cst.Name)
-    name = case.value.value
-    if isinstance(function, cst.FunctionDef) and (
-        function.decorators or name in case.module.exports or "*" in case.module.exports
-    ):
-        return False
-    binding = case.module.scopes.reaching(case.value)[0]
-    uses = case.module.scopes.references(binding)
-    ups = [(use, case.module.parent(use)) for use in uses]
-    return all(isinstance(up, cst.Arg) or (isinstance(up, cst.DictElement) and up.value is use) for use, up in ups)
-
-
-# -- several agents --------------------------------------------------------------------------------------------------
-
-
-def unmapped_agents(module: Module, obj: ConfigObject) -> Iterator[tuple[Node, Decision]]:
-    """Policies without a mapping function, or several agents without policies: the defaults raise on the new stack."""
-    hidden = any(s.method == "multi_agent" and not s.name for s in obj.settings)
-    if hidden or obj.updates or obj.values("multiagent") or not obj.is_made_here:
-        return
-    several = is_multi_agent(module, obj)
-    policies = [value for value in obj.values("policies") if value is not None]
-    if not policies and several:
-        envs = [value for value in obj.values("env") if value is not None]
-        yield from ((env, _unmapped('use `multi_agent(policies={"p0"}, policy_mapping_fn=...)`')) for env in envs[:1])
-    for value in policies:
-        alone = _names(module, value) == {"default_policy"}
-        mapped = bool(obj.values("policy_mapping_fn"))
-        if alone and (several or mapped):
-            yield value, _unmapped("give the policy another name than `default_policy` and map the agents to it")
-        elif not alone and not mapped:
-            hint = "use `multi_agent(policy_mapping_fn=lambda agent_id, episode, **kwargs: ...)`"
-            yield value, _unmapped(f"{hint}; the default one raises")
-
-
-def _unmapped(message: str) -> Decision:
-    return Decision(rules.AGENTS, "manual", "breaks", message)
-
-
-def _names(module: Module, value: cst.BaseExpression) -> set[str]:
-    """The policy ids that a display spells out."""
-    if isinstance(value, cst.Dict):
-        nodes = [e.key for e in value.elements if isinstance(e, cst.DictElement)]
-    elif isinstance(value, (cst.Set, cst.List, cst.Tuple)):
-        nodes = [e.value for e in value.elements]
-    else:
-        nodes = []
-    return {name for node in nodes if isinstance(name := literal(module, node), str)}
-
-
-# -- policy specs ----------------------------------------------------------------------------------------------------
-
-
-def policy_blockers(module: Module, value: cst.BaseExpression) -> Iterator[tuple[Node, Decision]]:
-    """Policy classes of the user's own, and networks of a policy's own, inside ``policies={...}``."""
-    for cls, config in _specs(module, value):
-        if cls is not None and literal(module, cls) is UNSEEN:
-            message = f"the policy class `{module.source(cls)}` is never used there; port it to an RLModule"
-            yield cls, Decision(rules.BY_HAND, "manual", "ignored", message, blocks=True)
-        found = None if config is None else display(module, config)
-        model = None if found is None else found.get("model")
-        inner = None if model is None else display(module, model.value)
-        custom = None if inner is None else inner.get("custom_model")
-        if custom is not None and literal(module, custom.value) is not None:
-            message = "`custom_model` of a policy: give an RLModule in a MultiRLModuleSpec"
-            yield custom.node, Decision(rules.BY_HAND, "manual", "ignored", message, blocks=True)
-
-
-def policy_settings(module: Module, value: cst.BaseExpression) -> Iterator[tuple[Node, Decision]]:
-    """Settings of a policy's own, which the new stack ignores where they stand."""
-    if _is_unseen(module, value):
-        message = "what it holds can't be seen here: classes, networks and settings in a policy spec are ignored"
-        yield value, Decision(rules.POLICY_SETTINGS, "manual", "ignored", message)
-    for _, config in _specs(module, value):
-        if config is not None and literal(module, config) not in ({}, None):
-            message = (
-                "use `rl_module(algorithm_config_overrides_per_module={...})`; settings in a policy spec are ignored"
-            )
-            yield config, Decision(rules.POLICY_SETTINGS, "manual", "ignored", message)
-
-
-def _is_unseen(module: Module, value: cst.BaseExpression) -> bool:
-    """Whether a spec among the policies is made by code that is not followed."""
-    if isinstance(value, cst.Name):
-        bindings = module.scopes.reaching(value)
-        value = bindings[0].value or value if len(bindings) == 1 and bindings[0].index is None else value
-    specs: list[cst.BaseExpression] = []
-    if isinstance(value, cst.Dict):
-        specs = [e.value for e in value.elements if isinstance(e, cst.DictElement)]
-    elif isinstance(value, cst.DictComp):
-        specs = [value.value]
-    return any(
-        isinstance(spec, cst.Call) and _parts(module, spec) == (None, None) and not _is_spec(module, spec)
-        for spec in specs
+def pinned_policies(case: Case) -> Decision | None:
+    """On the old stack all is read where it stands; None raises there, too."""
+    found, it = read(case.module, case.value), _Changes()
+    _nones(case, found, it, why_not(case, found))
+    parts = tuple(it.parts)
+    return (
+        _rewritten(case, found, it)
+        if it.notes
+        else Decision(_RULE, "manual", "breaks", "", parts=parts)
+        if parts
+        else None
     )
 
 
-def _is_spec(module: Module, spec: cst.Call) -> bool:
-    return (module.scopes.dotted(spec.func) or "").endswith(".PolicySpec")
+def _rewritten(case: Case, found: Policies, it: _Changes) -> Decision:
+    text, elsewhere = spliced_value(case, it.edits)
+    places = [Place("multi_agent", "policies", text)]
+    if it.overrides:
+        loop = found.specs[0].loop if len(found.specs) == 1 else None
+        text = dict_text(case, _OVERRIDES, it.overrides)
+        if loop is not None:
+            text = f"{{{it.overrides[0]} {case.module.source(loop).strip()}}}"
+        places.append(Place("rl_module", _OVERRIDES, text))
+    if it.networks:
+        text, needs = network(case, found, it.networks)
+        places.append(Place("rl_module", "rl_module_spec", text))
+        it.imports += needs
+    message = "; ".join(dict.fromkeys(it.notes))
+    if elsewhere:
+        it.parts += [(node, replace(said, status="fixed", message=message)) for node, said in it.movable]
+    severity: Severity = "breaks" if found.nones else "ignored"
+    return Decision(
+        _RULE, "fixed", severity, message, tuple(places), tuple(dict.fromkeys(it.imports)), parts=tuple(it.parts),
+        edits=tuple(elsewhere),
+    )  # fmt: skip
 
 
-def _specs(
-    module: Module, value: cst.BaseExpression
-) -> Iterator[tuple[cst.BaseExpression | None, cst.BaseExpression | None]]:
-    """The policy class and the config of each spec that is written out."""
-    if isinstance(value, cst.Name):
-        bindings = module.scopes.reaching(value)
-        if len(bindings) != 1 or bindings[0].value is None or bindings[0].index is not None:
-            return
-        value = bindings[0].value
-    specs: list[cst.BaseExpression] = []
-    if isinstance(value, cst.Dict):
-        specs = [e.value for e in value.elements if isinstance(e, cst.DictElement)]
-    elif isinstance(value, cst.DictComp):
-        specs = [value.value]
-    for spec in specs:
-        yield _parts(module, spec)
+def _nones(case: Case, found: Policies, it: _Changes, why: str) -> None:
+    """``{"p": None}``, which only a set of ids may leave out."""
+    message = "a policy without settings of its own is `PolicySpec()`; None raises"
+    for node in found.nones:
+        if why:
+            made = Decision(_RULE, "manual", "breaks", f"{message}; not rewritten: {why}")
+            it.parts.append((node, made))
+            continue
+        name, needs = case.need("ray.rllib.policy.policy", "PolicySpec")
+        it.edits.append(Edit(*case.module.inner_span(node), f"{name}()"))
+        it.imports += needs
+        it.notes.append(message)
+        it.movable.append((node, Decision(_RULE, "manual", "breaks", message)))
 
 
-def _parts(module: Module, spec: cst.BaseExpression) -> tuple[cst.BaseExpression | None, cst.BaseExpression | None]:
-    """The policy class and the config of a 4-tuple or a ``PolicySpec``."""
-    if isinstance(spec, cst.Call) and isinstance(spec.func, cst.Name):
-        spec = _made_by(module, spec.func) or spec
-    if isinstance(spec, cst.Tuple) and len(spec.elements) == 4:
-        return spec.elements[0].value, spec.elements[3].value
-    if isinstance(spec, cst.Call) and (module.scopes.dotted(spec.func) or "").endswith(".PolicySpec"):
-        found: dict[str, cst.BaseExpression] = {}
-        for at, arg in enumerate(spec.args):
-            names = ("policy_class", "observation_space", "action_space", "config")
-            name = arg.keyword.value if arg.keyword else names[at] if at < 4 and not arg.star else ""
-            found[name] = arg.value
-        return found.get("policy_class"), found.get("config")
-    return None, None
+def _spec(case: Case, found: Policies, spec: Spec, it: _Changes, why: str) -> None:
+    module, edits, gone = case.module, list[Edit](), list[str]()
+    cls, config = spec.part("policy_class"), spec.part("config")
+    if cls is not None and literal(module, cls) is UNSEEN:
+        if not is_own_class(case, cls):
+            it.parts.append((cls, class_blocker(case, cls)))
+        else:
+            said = f"`{_last_name(module, cls)}` is {case.algorithm}'s own policy, which the new stack does not have"
+            made = Decision(rules.DROPPED, "manual", "ignored", f"{said}: leave it out")
+            if why or not spec.is_direct:
+                it.parts.append((cls, made))
+            else:
+                gone.append("policy_class")
+                it.imports += _unused(module, cls)
+                it.notes.append(said)
+                it.movable.append((cls, made))
+    if config is not None and literal(module, config) not in ({}, None):
+        sorted_out = sorted_settings(case, config)
+        it.parts += sorted_out.left
+        _config(case, found, spec, it, sorted_out, why, gone, edits)
+    edits += _without(module, spec, gone)
+    it.edits += edits
 
 
-def _made_by(module: Module, func: cst.Name) -> cst.BaseExpression | None:
-    """What a function of the file returns, where that is one expression."""
-    bindings = module.scopes.reaching(func)
-    function = bindings[0].node if len(bindings) == 1 else None
-    returned = [r.value for r in module.nodes(cst.Return) if module.enclosing(r, cst.FunctionDef) is function]
-    return returned[0] if isinstance(function, cst.FunctionDef) and len(returned) == 1 else None
+def _last_name(module: Module, cls: cst.BaseExpression) -> str:
+    return module.source(cls.body if isinstance(cls, cst.IfExp) else cls).rpartition(".")[2]
+
+
+def _config(
+    case: Case, found: Policies, spec: Spec, it: _Changes, settings: Settings, why: str, gone: list[str],
+    edits: list[Edit],
+) -> None:  # fmt: skip
+    """The settings of a spec that have another place."""
+    module, config = case.module, spec.part("config")
+    assert config is not None
+    if not (settings.moved or settings.model or settings.dropped):
+        return
+    why = why or held(case, found, spec, settings)
+    model = "" if settings.model is None else settings.model
+    if model and not why:
+        why = no_network(case, found, spec)
+    if settings.moved and not why and (case.obj.values(_OVERRIDES) or not case.algorithm):
+        why = "there are such overrides already" if case.algorithm else "which algorithm it is can't be seen"
+    made = Decision(_RULE, "manual", "ignored", _hint(case, spec, settings))
+    if why:
+        it.parts.append((config, made.manual(why)))
+        return
+    it.movable.append((config, made))
+    if settings.moved:
+        cls, needs = config_class(case)
+        it.imports += needs
+        assert spec.key is not None
+        it.overrides.append(f"{module.source(spec.key)}: {overrides_text(case, cls, settings.moved)}")
+        it.notes.append(f"settings of one policy are `{_OVERRIDES}`")
+    if model:
+        assert spec.key is not None
+        it.networks[str(literal(module, spec.key))] = model
+        it.notes.append("the network of one policy is the `model_config` of its RLModuleSpec")
+    if settings.dropped:
+        it.notes += [f"`{name}` is no setting of a single module" for name in settings.dropped]
+    assert settings.display is not None
+    if len(settings.gone) == len(settings.display.entries):
+        gone.append("config")
+        if isinstance(config, cst.Call) and isinstance(config.func, cst.Attribute):
+            it.imports += _unused(module, config.func.value)
+    else:
+        edits += display_edits(module, settings.display, drop=settings.gone)
+
+
+def _hint(case: Case, spec: Spec, settings: Settings | None = None) -> str:
+    """The exact replacement."""
+    key = "..." if spec.key is None else case.module.source(spec.key)
+    cls = (case.obj.config_class or "AlgorithmConfig") if case.obj.algorithm else "AlgorithmConfig"
+    moved = "..." if settings is None else ", ".join(" ".join(piece.text.split()) for piece in settings.moved)
+    said: list[str] = []
+    if moved:
+        said.append(f"`rl_module({_OVERRIDES}={{{key}: {cls}.overrides({moved})}})`")
+    if settings is not None and settings.model:
+        said.append(
+            f"`rl_module(rl_module_spec=MultiRLModuleSpec(rl_module_specs={{{key}: "
+            f"RLModuleSpec(model_config={settings.model})}}))`"
+        )
+    if not said:
+        return "leave it out: it is no setting of a single module"
+    return f"use {' and '.join(said)}; settings in a policy spec are ignored"
+
+
+def _unused(module: Module, cls: cst.BaseExpression) -> list[ImportChange]:
+    """The import of a class that is named no more."""
+    names = [cls] if isinstance(cls, cst.Name) else [cls.body, cls.orelse] if isinstance(cls, cst.IfExp) else []
+    bindings = [b for name in names if isinstance(name, cst.Name) for b in module.scopes.reaching(name)]
+    found = [b.node for b in bindings if b.kind == "import"]
+    return [ImportDrop(module.inner_span(node)[0], only_if_unused=True) for node in found]
+
+
+def _without(module: Module, spec: Spec, gone: Sequence[str]) -> list[Edit]:
+    """The edits that take parts out of a spec."""
+    if isinstance(spec.node, (cst.Tuple, cst.List)):
+        empty = {"policy_class": "None", "config": "{}"}
+        return [Edit(*module.span(spec.parts[name]), empty[name]) for name in gone]
+    drop = [arg for arg in spec.node.args if any(arg.value is spec.parts[name] for name in gone)]
+    # Comments inside have left with the settings; those around it stay.
+    replaced = {arg: "config={}" if arg.keyword else "{}" for arg in drop if comments_in(module.source(arg.value))}
+    drop = [arg for arg in drop if arg not in replaced]
+    last = max((at for at, arg in enumerate(spec.node.args) if arg not in drop and arg.keyword is None), default=-1)
+    keep = [arg for at, arg in enumerate(spec.node.args) if arg in drop and arg.keyword is None and at < last]
+    if not drop and not replaced:
+        return []
+    return edit_arguments(
+        module, spec.node, drop=[a for a in drop if a not in keep], replaced={**replaced, **dict.fromkeys(keep, "None")}
+    )

@@ -171,8 +171,8 @@ GUESS = Rule(
 MAPPING = Rule(
     "RLM221",
     "policy-mapping-signature",
-    "`policy_mapping_fn` is called with the agent's id and the episode only.",
-    "A required third parameter, or a missing second one, raises a TypeError at the first step.",
+    "`policy_mapping_fn` is called with an agent and the episode, `policies_to_train` with a module's id and a batch.",
+    "A required third parameter, or a missing second one, raises a TypeError at the first step or update.",
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=5,
 )

@@ -11,8 +11,10 @@ from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.flat_names import TRANSLATED
+from rllib_codemods.configuration.mapping_functions import pinned_mapping_fn
 from rllib_codemods.configuration.objects import Access, ConfigObject, Setting, is_users_own
-from rllib_codemods.configuration.policies import mapping_function, pinned_mapping_fn
+from rllib_codemods.configuration.passed_functions import passed
+from rllib_codemods.configuration.policies import pinned_policies
 from rllib_codemods.configuration.transforms import TRANSFORMS, pin_places
 from rllib_codemods.facts import Argument, Key, arguments, keys, methods
 from rllib_codemods.facts import Setting as Row
@@ -199,8 +201,8 @@ def _pinned(module: Module, options: Options, obj: ConfigObject, row: Argument, 
         return _no_longer_any(case)
     if row.transform == "evaluation_config":
         return TRANSFORMS[row.transform](case)
-    if row.transform == "policy_mapping_fn":
-        return pinned_mapping_fn(case)
+    if row.transform is not None and row.transform in _ON_THE_OLD_STACK:
+        return _ON_THE_OLD_STACK[row.transform](case)
     if row.pinned == "same":
         return None
     if row.pinned == "drop":
@@ -218,6 +220,13 @@ def _pinned(module: Module, options: Options, obj: ConfigObject, row: Argument, 
         made = TRANSFORMS[row.transform](case)
         return made if made is not None and made.severity == "breaks" else None
     return case.manual(rules.BY_HAND, f"use `{row.to}`" if row.to else row.note)
+
+
+#: What the old stack of the target asks of arguments and keys that it has under their old names.
+_ON_THE_OLD_STACK: Mapping[str, Callable[[Case], Decision | None]] = {
+    "policies": pinned_policies,
+    "policy_mapping_fn": pinned_mapping_fn,
+}
 
 
 def _superseded(module: Module, options: Options, obj: ConfigObject, name: str) -> Decision | None:
@@ -275,12 +284,12 @@ _SAME_WHEN_PINNED: Mapping[str, Callable[[Case], Decision | None]] = {
     "evaluation_config": TRANSFORMS["evaluation_config"],
     "evaluation_num_episodes": TRANSFORMS["evaluation_num_episodes"],
     "multiagent": TRANSFORMS["multiagent"],
-    "policy_mapping_fn": pinned_mapping_fn,
+    **_ON_THE_OLD_STACK,
 }
 
 
 def _is_unseen_function(module: Module, value: cst.BaseExpression) -> bool:
-    return isinstance(value, (cst.Name, cst.Attribute)) and mapping_function(module, value) is None
+    return isinstance(value, (cst.Name, cst.Attribute)) and passed(module, value) is None
 
 
 def _is_dict(module: Module, value: cst.BaseExpression) -> bool:

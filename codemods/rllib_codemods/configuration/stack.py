@@ -15,7 +15,6 @@ from rllib_codemods.configuration.displays import display
 from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.nested import nested_write
 from rllib_codemods.configuration.objects import ConfigObject
-from rllib_codemods.configuration.policies import policy_blockers
 from rllib_codemods.configuration.settings import access_decision, decide_argument, decide_key
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Finding, Options
@@ -107,17 +106,11 @@ def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[B
     for setting in obj.settings:
         decision = decide_argument(module, options, obj, setting, pinned=False)
         yield from _blocking(setting.arg, decision)
-        if setting.name == "policies":
-            yield from (Blocker(n, d) for n, d in policy_blockers(module, setting.value))
     for item in obj.items:
         if item.value is not None:
             yield from _blocking(item.node, decide_key(module, options, obj, item.name, item.value, assigned=False))
-            if item.name == "policies":
-                yield from (Blocker(n, d) for n, d in policy_blockers(module, item.value))
     for access in obj.accesses:
         yield from _blocking(access.node, access_decision(module, options, obj, access))
-        if access.name == "policies" and access.value is not None:
-            yield from (Blocker(n, d) for n, d in policy_blockers(module, access.value))
     for write in obj.dict_writes:
         decision = model_write(module, write) if write.name == "model" else nested_write(module, options, obj, write)
         if decision is not None and decision.blocks:
@@ -139,7 +132,5 @@ def kept(found: Finding, why: str) -> Finding:
     """What is said of something that stays as it is, because its object does."""
     if found.status == "manual":
         return found
-    hint = f"`{found.new}`" if found.new else found.message
-    return replace(
-        found, status="manual", message=f"use {hint}; not rewritten: {why}" if found.new else found.message, imports=()
-    )
+    said = f"use `{found.new}`; not rewritten: {why}" if found.new and "\n" not in found.new else found.message
+    return replace(found, status="manual", message=said, imports=())

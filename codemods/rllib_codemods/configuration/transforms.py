@@ -22,9 +22,10 @@ from rllib_codemods.configuration.dialects import (
 )
 from rllib_codemods.configuration.evaluation import evaluation_config
 from rllib_codemods.configuration.learners import minibatch_size, num_aggregation_workers, num_gpus, train_batch_size
+from rllib_codemods.configuration.mapping_functions import policies_to_train, policy_mapping_fn
 from rllib_codemods.configuration.models import hiddens, model, model_config, vf_share_layers
 from rllib_codemods.configuration.objects import seen
-from rllib_codemods.configuration.policies import policy_mapping_fn
+from rllib_codemods.configuration.policies import policies
 from rllib_codemods.configuration.replay import replay_buffer_config
 from rllib_codemods.configuration.schedules import entropy_coeff_schedule, lr_schedule
 
@@ -214,6 +215,8 @@ TRANSFORMS: Mapping[str, Callable[[Case], Decision | None]] = {
     "observation_filter": _observation_filter,
     "optimization_config": _optimization_config,
     "output": _output,
+    "policies": policies,
+    "policies_to_train": policies_to_train,
     "policy_mapping_fn": policy_mapping_fn,
     "remote_worker_envs": _remote_worker_envs,
     "replay_buffer_config": replay_buffer_config,

@@ -22,6 +22,7 @@ from rllib_codemods.facts.rows import (
     Lead,
     Method,
     ModelKey,
+    ModuleSetting,
     Move,
     Row,
     Setting,
@@ -39,6 +40,7 @@ __all__ = [
     "Lead",
     "Method",
     "ModelKey",
+    "ModuleSetting",
     "Move",
     "Setting",
     "Symbol",
@@ -54,6 +56,7 @@ __all__ = [
     "leads",
     "methods",
     "model_keys",
+    "module_settings",
     "moves",
     "old_stack",
     "parse_table",
@@ -135,6 +138,12 @@ def keys(algorithm: str | None) -> Mapping[str, Key]:
 def model_keys() -> Mapping[str, ModelKey]:
     """The keys of the old model config."""
     return MappingProxyType({row.key: row for row in table(ModelKey)})
+
+
+@cache
+def module_settings(algorithm: str) -> frozenset[str]:
+    """The settings that can differ from module to module."""
+    return frozenset(name for row in table(ModuleSetting) if row.algorithm in ("", algorithm) for name in row.names)
 
 
 @cache

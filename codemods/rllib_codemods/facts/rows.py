@@ -42,6 +42,8 @@ Transform = Literal[
     "observation_filter",
     "optimization_config",
     "output",
+    "policies",
+    "policies_to_train",
     "policy_mapping_fn",
     "remote_worker_envs",
     "replay_buffer_config",
@@ -320,6 +322,22 @@ class Default:
 
 
 @dataclass(frozen=True, slots=True)
+class ModuleSetting:
+    """The settings that an algorithm's Learner reads by module; without an ``algorithm``, those of all Learners."""
+
+    TABLE: ClassVar[str] = "module_settings"
+    HEADER: ClassVar[str] = "module_setting"
+
+    algorithm: str
+    names: tuple[str, ...]
+    source: str
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.algorithm,)
+
+
+@dataclass(frozen=True, slots=True)
 class Lead:
     """An old-stack use that the rule called ``rule`` reports; ``to`` is the code or the path that replaces it.
 
@@ -379,7 +397,9 @@ class EpisodeForm:
         return (self.old,)
 
 
-Row = TypeVar("Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, Lead, EpisodeForm)
+Row = TypeVar(
+    "Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, ModuleSetting, Lead, EpisodeForm
+)
 
 
 def _dotted(*names: str | None) -> None:

@@ -11,6 +11,7 @@ import libcst as cst
 
 from rllib_codemods.facts import Lead, leads
 from rllib_codemods.leads import rules
+from rllib_codemods.leads.dynamic_policies import METHODS
 from rllib_codemods.ray_use import tune_calls
 from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Finding, Rule
@@ -30,13 +31,13 @@ def _rows() -> Mapping[str, Lead]:
 
 def runtime(module: Module) -> Iterator[Finding]:
     """Uses of methods and attributes that algorithms, their workers and policies have lost."""
-    for name in sorted(_rows().keys() & module.attributes.keys()):
+    for name in sorted((_rows().keys() - METHODS.keys()) & module.attributes.keys()):
         row = _rows()[name]
         rule = _RULES[row.rule]
         for node in module.attributes[name]:
             if isinstance(module.parent(node), _WRITES) or _goes_on(module, node, rule):
                 continue
-            sure = _is_algorithm(module, node, row)
+            sure = is_algorithm(module, node, row)
             if sure != "no" and not (rule is rules.RESTORE and _is_made_here(module, node)):
                 message = replaced(name, row) if sure == "yes" else f"{_GUESS}{replaced(name, row)}"
                 yield manual(module, rule, node.attr, row.severity, message, row.to)
@@ -63,7 +64,7 @@ def _goes_on(module: Module, node: Node, rule: Rule) -> bool:
             return False
 
 
-def _is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["yes", "perhaps", "no"]:
+def is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["yes", "perhaps", "no"]:
     """Whether the attribute is one of an algorithm, or of what an algorithm gave."""
     if module.scopes.origins(node):
         return "no"

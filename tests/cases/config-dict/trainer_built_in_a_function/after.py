@@ -4,7 +4,7 @@ from ray.rllib.algorithms.ppo import PPO
 def make_trainer(params, env_name):
     training_params = params["training_params"]
 
-    def select(agent_id, episode):
+    def select(agent_id, episode, **kwargs):
         return "ppo" if agent_id.startswith("ppo") else "partner"
 
     return PPO(

@@ -10,5 +10,5 @@ def by_worker(agent_id, episode, worker):
 
 
 one = PPOConfig().multi_agent(policies={"a"}, policy_mapping_fn=by_name)
-two = PPOConfig().multi_agent(policies={"a"}, policy_mapping_fn=lambda agent_id, episode: "a")
+two = PPOConfig().multi_agent(policies={"a"}, policy_mapping_fn=lambda agent_id, episode, **kwargs: "a")
 three = PPOConfig().multi_agent(policies={"a"}, policy_mapping_fn=by_worker)

@@ -2,10 +2,10 @@ from project.policies import make_spec
 from ray.rllib.algorithms.ppo import PPOConfig
 
 
-def own():
-    return (None, None, None, {"gamma": 0.9})
+def own(i):
+    return (None, None, None, {"lr": 1e-4 * i})
 
 
 config = PPOConfig().multi_agent(
-    policies={"own": own(), "other": make_spec()}, policy_mapping_fn=lambda agent_id, episode, **kwargs: "own"
+    policies={"own": own(1), "other": make_spec()}, policy_mapping_fn=lambda agent_id, episode, **kwargs: "own"
 )

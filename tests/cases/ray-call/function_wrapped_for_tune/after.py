@@ -6,7 +6,7 @@ trainer = (
     .environment("arena")
     .multi_agent(
         policies={"a", "b"},
-        policy_mapping_fn=lambda agent_id, episode: "a" if agent_id == 0 else "b",
+        policy_mapping_fn=lambda agent_id, episode, **kwargs: "a" if agent_id == 0 else "b",
     )
     .build_algo()
 )

@@ -1,0 +1,183 @@
+"""The ``config`` of a policy spec, key by key: read by module, one for all modules, or a network."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import libcst as cst
+
+from rllib_codemods.api import surface
+from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.decisions import Case, Decision
+from rllib_codemods.configuration.displays import Display, Entry, display
+from rllib_codemods.configuration.flat_names import TRANSLATED
+from rllib_codemods.configuration.models import policy_model
+from rllib_codemods.facts import module_settings
+from rllib_codemods.literals import literal
+from rllib_migrate.edits import Piece, argument_piece, element_piece
+from rllib_migrate.syntax.module import Module, Node
+
+#: What a policy took from the config of all, whatever its own said.
+_OF_ALL = frozenset({
+    "env", "env_config", "framework", "framework_str", "num_gpus", "num_workers", "num_rollout_workers", "use_pytorch",
+})  # fmt: skip
+#: What each policy read for itself, and the new stack reads for all modules at once.
+_ADVANTAGES = "derive a connector from `GeneralAdvantageEstimation`, and give it by `learners(learner_connector=...)`"
+_INSTEAD = {
+    "explore": "override `_forward_exploration()` of its RLModule",
+    "gamma": _ADVANTAGES,
+    "lambda": _ADVANTAGES,
+    "lambda_": _ADVANTAGES,
+    "n_step": "the replay buffer adds up the rewards of `n_step` steps with it",
+}
+_REPLAYING = ("DQN", "SAC", "CQL")
+
+
+@dataclass(slots=True)
+class Settings:
+    """``moved`` are arguments of ``overrides()``, ``model`` a model config; ``gone`` are the entries that leave for it.
+
+    ``left`` is what is said of the others. ``is_here``: the dict stands in the spec itself.
+    """
+
+    display: Display | None = None
+    is_here: bool = True
+    moved: list[Piece] = field(default_factory=list)
+    dropped: list[str] = field(default_factory=list)
+    gone: list[Entry] = field(default_factory=list)
+    model: str | None = None
+    left: list[tuple[Node, Decision]] = field(default_factory=list)
+
+
+def sorted_settings(case: Case, config: cst.BaseExpression) -> Settings:
+    """What becomes of the settings of one spec."""
+    found = _display(case.module, config)
+    unseen = _manual(
+        "use `rl_module(algorithm_config_overrides_per_module={...})`; settings in a policy spec are ignored"
+    )
+    if found is None:
+        return Settings(left=[(config, unseen)])
+    result = Settings(found, is_here=found.node is config)
+    for entry in found.entries:
+        _entry(case, entry, result)
+    if isinstance(config, cst.Name) and _is_filled(case.module, config):
+        result.left.append((config, unseen))
+    return result
+
+
+def _is_filled(module: Module, name: cst.Name) -> bool:
+    """Whether more is written into a dict than where its name gets it."""
+    uses = [use for binding in module.scopes.reaching(name) for use in module.scopes.references(binding)]
+    ups = [module.parent(use) for use in uses]
+    return any(
+        isinstance(up, cst.Subscript) or (isinstance(up, cst.Attribute) and up.attr.value != "copy") for up in ups
+    )
+
+
+def _display(module: Module, config: cst.BaseExpression) -> Display | None:
+    if isinstance(config, cst.Call) and _is_overrides(config):
+        entries = [Entry(a.keyword.value, a, a.value) for a in config.args if a.keyword is not None]
+        return Display(config, tuple(entries)) if len(entries) == len(config.args) else None
+    given = _given(module, config)
+    return None if given is None else display(module, given)
+
+
+def _given(module: Module, value: cst.BaseExpression) -> cst.BaseExpression | None:
+    """A value, or what its name is given."""
+    if not isinstance(value, cst.Name):
+        return value
+    bindings = module.scopes.reaching(value)
+    return bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
+
+
+def _is_overrides(config: Node) -> bool:
+    return (
+        isinstance(config, cst.Call)
+        and isinstance(config.func, cst.Attribute)
+        and config.func.attr.value == "overrides"
+    )
+
+
+def _entry(case: Case, entry: Entry, result: Settings) -> None:
+    if entry.key == "model":
+        _model(case, entry, result)
+        return
+    if entry.key in _OF_ALL:
+        result.dropped.append(entry.key)
+        result.gone.append(entry)
+        return
+    made = case.ask(entry.key, entry.value)
+    places = () if made is None else made.places
+    names = [TRANSLATED.get(p.name, p.name) for p in places] or [TRANSLATED.get(entry.key, entry.key)]
+    by_module = module_settings(case.algorithm)
+    if any(literal(case.module, v) != 1 for v in case.obj.values("n_step") if v is not None):
+        by_module -= {"gamma"}  # the replay buffer adds up rewards with the `gamma` of all
+    if made is not None and made.blocks:
+        result.left.append((entry.node, made))
+    elif made is not None and made.status == "manual":
+        result.left.append((entry.node, _manual(f'"{entry.key}": {made.message}')))
+    elif made is not None and not places:
+        result.dropped.append(entry.key)
+        result.gone.append(entry)
+    elif by_module.issuperset(names):
+        texts = [p.text for p in places] or [case.module.source(entry.value)]
+        first, *others = (f"{name}={text}" for name, text in zip(names, texts, strict=True))
+        result.moved += [_piece(case.module, result, entry, first), *map(Piece, others)]
+        result.gone.append(entry)
+    else:
+        result.left.append((entry.node, _one_for_all(case, entry.key, names if made is None else [])))
+
+
+def _piece(module: Module, result: Settings, entry: Entry, text: str) -> Piece:
+    """A setting on the move, with its comments."""
+    node = result.display.node if result.display is not None else None
+    if isinstance(node, cst.Call) and isinstance(entry.node, cst.Arg):
+        return argument_piece(module, node, entry.node, text)
+    return element_piece(module, node, entry.node, text) if isinstance(node, cst.Dict) else Piece(text)
+
+
+def _one_for_all(case: Case, key: str, names: Sequence[str]) -> Decision:
+    """What is said of a setting that is not read by module; ``names`` are given where it has its old name still."""
+    settable = surface(case.options.target).config_attributes(case.obj.config_class or "AlgorithmConfig")
+    if not case.algorithm and names and set(names) <= settable:
+        hint = f"AlgorithmConfig.overrides({names[0]}=...)"
+        return _manual(
+            f'"{key}": use `rl_module(algorithm_config_overrides_per_module={{...: {hint}}})` if it is read there'
+        )
+    if not set(names) <= settable:
+        return _manual(
+            f'"{key}" is no setting of {case.algorithm or "any algorithm"}; nothing on the new stack reads it'
+        )
+    message = f'"{key}" is one for all modules of {case.algorithm} on the new stack'
+    if key in _INSTEAD:
+        what = _INSTEAD["n_step" if case.algorithm in _REPLAYING and key != "explore" else key]
+        return Decision(rules.POLICY_SETTINGS, "manual", "ignored", f"{message}: {what}", blocks=True)
+    return _manual(f"{message}: give it to the config itself")
+
+
+def _model(case: Case, entry: Entry, result: Settings) -> None:
+    given = _given(case.module, entry.value)
+    found = None if given is None else display(case.module, given)
+    custom = None if found is None else found.get("custom_model")
+    if custom is not None and literal(case.module, custom.value) is not None:
+        message = "`custom_model` of a policy: give an RLModule in a MultiRLModuleSpec"
+        result.left.append((custom.node, Decision(rules.BY_HAND, "manual", "ignored", message, blocks=True)))
+        return
+    text = None if found is None or given is not entry.value else policy_model(case, found)
+    if text is None:
+        message = (
+            '"model": use `rl_module(rl_module_spec=MultiRLModuleSpec(rl_module_specs={...: RLModuleSpec('
+            "model_config={...})}))`; the network in a policy spec is ignored"
+        )
+        result.left.append((entry.node, _manual(message)))
+        return
+    result.gone.append(entry)
+    if text:
+        result.model = text
+    else:
+        result.dropped.append("model")
+
+
+def _manual(message: str) -> Decision:
+    return Decision(rules.POLICY_SETTINGS, "manual", "ignored", message)

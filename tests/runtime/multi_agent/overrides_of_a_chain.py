@@ -1,0 +1,55 @@
+import numpy as np
+from gymnasium import spaces
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+from ray.rllib.policy.policy import PolicySpec
+
+
+class Line(MultiAgentEnv):
+    """Two agents on a line; the second one sees and does more where `wide` is set."""
+
+    def __init__(self, config=None):
+        super().__init__()
+        wide = (config or {}).get("wide", False)
+        self.agents = self.possible_agents = ["left", "right"]
+        sizes = {"left": 2, "right": 3 if wide else 2}
+        self.observation_spaces = {a: spaces.Box(-1.0, 1.0, (n,), np.float32) for a, n in sizes.items()}
+        self.action_spaces = {a: spaces.Discrete(n) for a, n in sizes.items()}
+        self.steps = 0
+
+    def _observations(self):
+        return {a: np.zeros(space.shape, np.float32) for a, space in self.observation_spaces.items()}
+
+    def reset(self, *, seed=None, options=None):
+        self.steps = 0
+        return self._observations(), {}
+
+    def step(self, actions):
+        self.steps += 1
+        rewards = {a: float(action == 0) for a, action in actions.items()}
+        return self._observations(), rewards, {"__all__": self.steps >= 10}, {"__all__": False}, {}
+
+
+config = (
+    PPOConfig()
+    .environment(Line)
+    .rollouts(num_rollout_workers=0)
+    .training(train_batch_size=80, sgd_minibatch_size=20, num_sgd_iter=1, lr=3e-4)
+    .multi_agent(
+        policies={
+            "slow": (None, None, None, {"lr": 1e-5, "clip_param": 0.1}),
+            "fast": PolicySpec(config={"entropy_coeff": 0.01}),
+        },
+        policy_mapping_fn=lambda agent_id, episode, worker, **kwargs: "slow" if agent_id == "left" else "fast",
+    )
+)
+algo = config.build()
+
+# expect: config.get_config_for_module("slow").lr == 1e-5
+# expect: config.get_config_for_module("slow").clip_param == 0.1
+# expect: config.get_config_for_module("fast").clip_param == 0.3
+# expect: result["learners"]["slow"]["default_optimizer_learning_rate"] == 1e-5
+# expect: result["learners"]["fast"]["default_optimizer_learning_rate"] == 3e-4
+# expect: result["learners"]["fast"]["curr_entropy_coeff"] == 0.01
+# expect: result["learners"]["slow"]["curr_entropy_coeff"] == 0.0
+# expect: "total_loss" in result["learners"]["slow"] and "total_loss" in result["learners"]["fast"]

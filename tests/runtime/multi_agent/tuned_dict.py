@@ -1,0 +1,52 @@
+import numpy as np
+import ray
+from gymnasium import spaces
+from ray import tune
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Line(MultiAgentEnv):
+    """Two agents on a line; the second one sees and does more where `wide` is set."""
+
+    def __init__(self, config=None):
+        super().__init__()
+        wide = (config or {}).get("wide", False)
+        self.agents = self.possible_agents = ["left", "right"]
+        sizes = {"left": 2, "right": 3 if wide else 2}
+        self.observation_spaces = {a: spaces.Box(-1.0, 1.0, (n,), np.float32) for a, n in sizes.items()}
+        self.action_spaces = {a: spaces.Discrete(n) for a, n in sizes.items()}
+        self.steps = 0
+
+    def _observations(self):
+        return {a: np.zeros(space.shape, np.float32) for a, space in self.observation_spaces.items()}
+
+    def reset(self, *, seed=None, options=None):
+        self.steps = 0
+        return self._observations(), {}
+
+    def step(self, actions):
+        self.steps += 1
+        rewards = {a: float(action == 0) for a, action in actions.items()}
+        return self._observations(), rewards, {"__all__": self.steps >= 10}, {"__all__": False}, {}
+
+
+ray.init(local_mode=False)
+tune.run(
+    "PPO",
+    stop={"training_iteration": 1},
+    config={
+        "env": Line,
+        "num_workers": 0,
+        "train_batch_size": 80,
+        "sgd_minibatch_size": 20,
+        "num_sgd_iter": 1,
+        "multiagent": {
+            "policies": {"a", "b"},
+            "policy_mapping_fn": lambda agent_id: "a" if agent_id == "left" else "b",
+            "policies_to_train": ["b"],
+        },
+    },
+)
+
+# expect: "total_loss" in result["learners"]["b"]
+# expect: "total_loss" not in result["learners"].get("a", {})
