@@ -1,0 +1,282 @@
+"""Where a multi-agent environment's ids of agents come from, and the lines that give them to RLlib."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import libcst as cst
+
+from rllib_codemods.environments import agents_forms as forms
+from rllib_codemods.environments.agents_class import AgentClass, Given, receiver
+from rllib_codemods.environments.agents_keys import returned_keys
+from rllib_codemods.environments.insertion import last
+from rllib_migrate.codemod import Severity
+from rllib_migrate.edits import CannotEdit
+from rllib_migrate.syntax.module import Node
+
+_ELSEWHERE = "`{}` is set elsewhere than in `__init__()`"
+_MUTATORS = frozenset({"add", "append", "extend", "insert", "update", "setdefault"})
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Statements to put behind one of the constructor (or of the class body), and what is said of them.
+
+    ``check`` is what a person has to look at, "" where nothing is left to see.
+    """
+
+    after: Node
+    text: tuple[str, ...]
+    said: str
+    check: str = ""
+    severity: Severity = "breaks"
+
+
+@dataclass(frozen=True, slots=True)
+class Ids:
+    """How a class says its agents: the attribute ``name`` holds all their ids behind the statement ``after``.
+
+    ``after`` is None where they are there from the beginning; ``why_not`` says why nothing can be built on them.
+    ``literal`` holds the ids where they are written out, ``lines`` is what has to be put in.
+    """
+
+    name: str = "possible_agents"
+    after: Node | None = None
+    lines: Lines | None = None
+    literal: tuple[str, ...] = ()
+    check: str = ""
+    why_not: str = ""
+
+
+def agent_ids(cls: AgentClass) -> Ids:
+    """Where the ids are, and the lines that set ``possible_agents`` and ``agents`` if the class does not.
+
+    Raises:
+        CannotEdit: they are needed and can't be written; the message says why.
+    """
+    if cls.is_property("agents") or cls.is_property("possible_agents"):
+        return Ids("agents" if cls.is_property("agents") else "possible_agents")
+    agents, possible = cls.given("agents"), cls.given("possible_agents")
+    if agents:
+        return _from_agents(cls, agents, possible)
+    if possible:
+        return _from_possible(cls, possible)
+    if cls.given("_agent_ids"):
+        return _from_agent_ids(cls)
+    above = next((a for a in cls.above() if a.all_say("agents") or a.all_say("_agent_ids")), None)
+    if above is not None:  # the base says them, or is told to
+        return Ids(after=cls.parent_call())
+    if cls.method("get_agent_ids") is not None:
+        return _from_method(cls)
+    return _from_spaces(cls) or _from_keys(cls)
+
+
+def _from_agents(cls: AgentClass, agents: list[Given], possible: list[Given]) -> Ids:
+    found = [forms.ids(cls.module, given.value) for given in agents]
+    if "objects" in found or ("ids" not in found and forms.holds_objects(cls, "agents")):
+        raise CannotEdit(
+            "`self.agents` holds other objects: give it another name, since RLlib reads the ids of the agents there"
+        )
+    if possible:
+        place = _place(cls, possible)
+        literal = _literal(cls, possible)
+        return Ids(
+            after=place,
+            literal=literal,
+            why_not="" if place or _in_body(possible) else _ELSEWHERE.format("possible_agents"),
+        )
+    if set(found) == {"empty"} and not _filling(cls, "agents"):
+        if cls.given("_agent_ids"):
+            return _from_agent_ids(cls)
+        if cls.method("get_agent_ids") is not None:
+            return _from_method(cls)
+    literal = _literal(cls, agents)
+    if _inferred(cls, agents):
+        return Ids(after=cls.parent_call(), literal=literal)
+    if cls.init is None and _in_body(agents):
+        return Ids("agents", literal=literal)
+    place = _place(cls, agents)
+    if place is None:
+        return Ids("agents", why_not=_ELSEWHERE.format("agents"))
+    if "ids" not in found:
+        place = max([place, *_filling(cls, "agents")], key=cls.module.order)
+        return Ids("agents", place, check="check that `self.agents` holds the ids of all agents by then")
+    me = receiver(_constructor(cls))
+    said = "`possible_agents` from `agents`"
+    lines = Lines(place, (f"{me}.possible_agents = list({me}.agents)",), said, severity="changed")
+    return Ids(after=place, lines=lines, literal=literal)
+
+
+def _from_possible(cls: AgentClass, possible: list[Given]) -> Ids:
+    said = "`agents` from `possible_agents`"
+    literal = _literal(cls, possible)
+    if cls.init is None and _in_body(possible):
+        place = possible[-1].statement
+        return Ids(lines=Lines(place, ("agents = list(possible_agents)",), said), literal=literal)
+    me = receiver(_constructor(cls))
+    places = _place(cls, possible)
+    if places is None and not _in_body(possible):
+        raise CannotEdit(_ELSEWHERE.format("possible_agents"))
+    place = places or last(_constructor(cls))
+    lines = Lines(place, (f"{me}.agents = list({me}.possible_agents)",), said)
+    return Ids(after=place, lines=lines, literal=literal)
+
+
+def _from_agent_ids(cls: AgentClass) -> Ids:
+    given = cls.given("_agent_ids")
+    if any(forms.ids(cls.module, g.value) == "objects" for g in given):
+        raise CannotEdit("`self._agent_ids` holds other objects here")
+    literal = _literal(cls, given)
+    if _inferred(cls, given) and not _filling(cls, "_agent_ids"):
+        return Ids(after=cls.parent_call(), literal=literal)
+    if _in_body(given) and cls.init is None:
+        return Ids("_agent_ids", literal=literal)  # the constructor of the base infers the rest
+    places = [cls.place(g) for g in given if g.function is not None]
+    if any(place is None for place in places):
+        raise CannotEdit(_ELSEWHERE.format("_agent_ids"))
+    known = [*(p for p in places if p is not None), *_filling(cls, "_agent_ids")]
+    place = max(known, key=cls.module.order) if known else last(_constructor(cls))
+    return _both(cls, place, "self._agent_ids", literal=literal)
+
+
+def _from_method(cls: AgentClass) -> Ids:
+    method = cls.method("get_agent_ids")
+    returned = _returned(cls, method) if method is not None else []
+    if len(returned) != 1:
+        raise CannotEdit("`get_agent_ids()` has no single answer")
+    if own_reads(cls, returned[0]) - set_by_constructor(cls):
+        raise CannotEdit("`get_agent_ids()` needs what is set later than in `__init__()`")
+    literal = forms.literal_ids(cls.module, returned[0])
+    return _both(cls, last(_constructor(cls)), "self.get_agent_ids()", literal=literal)
+
+
+def _from_spaces(cls: AgentClass) -> Ids | None:
+    """The keys of two ``Dict`` spaces with the same keys, which can only be agents."""
+    keys = space_keys(cls)
+    place = _place(cls, cls.given("observation_space"))
+    return None if not keys or place is None else _both(cls, place, "self.observation_space.spaces", literal=keys)
+
+
+def space_keys(cls: AgentClass) -> tuple[str, ...]:
+    """What the keys of both spaces are, where they are the same."""
+    given = [cls.given(f"{what}_space") for what in ("observation", "action")]
+    if any(len(places) != 1 or places[0].function is None for places in given):
+        return ()
+    first, second = (forms.dict_keys(cls.module, places[0].value) for places in given)
+    return first if first is not None and first == second else ()
+
+
+def _from_keys(cls: AgentClass) -> Ids:
+    """The keys of the dicts that ``reset()`` and ``step()`` return."""
+    keys = returned_keys(cls)
+    if keys is None:
+        raise CannotEdit("the ids can't be seen in this class")
+    if keys.reads - set_by_constructor(cls):
+        raise CannotEdit("the ids depend on what is set later than in `__init__()`")
+    place = last(_constructor(cls))
+    check = "check that these are all the agents there can be"
+    text = (f"self.possible_agents = {keys.text}", "self.agents = list(self.possible_agents)")
+    said = "`possible_agents` and `agents` from the keys of the dicts that `reset()` and `step()` return"
+    return Ids(after=place, lines=Lines(place, text, said, check), literal=keys.literal)
+
+
+def _both(cls: AgentClass, place: Node, source: str, literal: tuple[str, ...]) -> Ids:
+    me = receiver(_constructor(cls))
+    first = f"{me}.possible_agents = list({source.replace('self', me, 1)})"
+    text = (first, f"{me}.agents = list({me}.possible_agents)")
+    lines = Lines(place, text, f"`possible_agents` and `agents` from `{source.removeprefix('self.')}`")
+    return Ids(after=place, lines=lines, literal=literal)
+
+
+# -- places ----------------------------------------------------------------------------------------------------------
+
+
+def _constructor(cls: AgentClass) -> cst.FunctionDef:
+    if cls.init is None:
+        raise CannotEdit("the class has no `__init__()` to set them in")
+    return cls.init
+
+
+def _literal(cls: AgentClass, given: list[Given], depth: int = 3) -> tuple[str, ...]:
+    """The ids that an attribute is given, where they are written out, there or in another attribute."""
+    value = given[0].value if len(given) == 1 and depth else None
+    if isinstance(value, cst.Call) and len(value.args) == 1 and isinstance(value.func, cst.Name):
+        inner = value.args[0].value
+        if isinstance(inner, cst.Attribute) and cls.is_self(inner.value):
+            return _literal(cls, cls.given(inner.attr.value), depth - 1)
+        method = inner.func if isinstance(inner, cst.Call) else None
+        if isinstance(method, cst.Attribute) and cls.is_self(method.value):
+            function = cls.method(method.attr.value)
+            returned = _returned(cls, function) if function is not None else []
+            return forms.literal_ids(cls.module, returned[0]) if len(returned) == 1 else ()
+    return forms.literal_ids(cls.module, value)
+
+
+def _in_body(given: list[Given]) -> bool:
+    return all(g.function is None for g in given)
+
+
+def _place(cls: AgentClass, given: list[Given]) -> Node | None:
+    """The statement of the constructor after which an attribute has its value."""
+    if cls.init is None:
+        return None
+    places = [p for g in given if (p := cls.place(g)) is not None]
+    return max(places, key=cls.module.order) if places else None
+
+
+def _inferred(cls: AgentClass, given: list[Given]) -> bool:
+    """Whether RLlib's own constructor runs after the ids are set, and takes the rest from them."""
+    before = [g for g in given if g.function is None]
+    if before and len(before) == len(given):
+        return cls.init is None or cls.parent_call() is not None
+    call = cls.parent_call()
+    places = [cls.place(g) for g in given if g.function is not None]
+    order = cls.module.order
+    return call is not None and any(place is not None and order(place) < order(call) for place in places)
+
+
+def _filling(cls: AgentClass, name: str) -> list[Node]:
+    """The statements of the constructor that put something into the container."""
+    module, found = cls.module, []
+    for node in module.attributes.get(name, ()):
+        function = cls.function_of(node)
+        if function is None or not cls.is_self(node.value):
+            continue
+        up = module.parent(node)
+        above = module.parent(up) if up is not None else None
+        calls = isinstance(up, cst.Attribute) and up.attr.value in _MUTATORS and isinstance(above, cst.Call)
+        sets = isinstance(up, cst.Subscript) and isinstance(above, cst.AssignTarget)
+        if calls or sets or isinstance(up, cst.AugAssign):
+            place = cls.place(Given(function, module.statement(node), None))
+            found += [place] if place is not None else []
+    return found
+
+
+# -- what is set when ------------------------------------------------------------------------------------------------
+
+
+def _returned(cls: AgentClass, function: cst.FunctionDef) -> list[cst.BaseExpression]:
+    module = cls.module
+    own = [r for r in module.nodes(cst.Return) if module.enclosing(r, cst.FunctionDef) is function]
+    return [r.value for r in own if r.value is not None]
+
+
+def own_reads(cls: AgentClass, *nodes: Node) -> set[str]:
+    """The attributes of the instance that are read within some nodes."""
+    module = cls.module
+    found: set[str] = set()
+    for name, uses in module.attributes.items():
+        for use in uses:
+            inside = any(n is use or n in module.ancestors(use) for n in nodes)
+            if inside and isinstance(use.value, cst.Name) and cls.is_self(use.value):
+                found.add(name)
+    return found
+
+
+def set_by_constructor(cls: AgentClass) -> set[str]:
+    """The attributes that an instance has when its constructor has run."""
+    found: set[str] = set()
+    for at in (cls, *cls.above()):
+        found |= at.module.scopes.scope_of(at.node).bindings.keys()
+        found |= {name for name in at.module.attributes if any(at.place(g) is not None for g in at.given(name))}
+    return found
