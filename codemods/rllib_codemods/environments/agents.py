@@ -27,10 +27,8 @@ _AGENTS = (
     "list the ids of all agents in `__init__()`: `self.possible_agents = [...]` and"
     " `self.agents = list(self.possible_agents)`"
 )
-_SPACES = (
-    "give each agent its spaces in `__init__()`: "
-    "`self.observation_spaces = {agent: ... for agent in self.possible_agents}` and `self.action_spaces` likewise"
-)
+_SPACES = "give each agent its spaces in `__init__()`: `self.{0} = {{agent: ... for agent in self.possible_agents}}`"
+_WHAT = ("observation", "action")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +37,8 @@ class _Plan:
 
     lines: tuple[Lines, ...]
     no_agents: str = ""
-    no_spaces: str = ""
+    no_spaces: tuple[str, ...] = ()
+    why: str = ""
 
     def says(self, what: str) -> bool:
         return any(f"`{what}`" in lines.said.partition(" from ")[0] for lines in self.lines)
@@ -63,17 +62,19 @@ def _plan(cls: AgentClass, above: list[_Plan]) -> _Plan:
     try:
         ids = _ids(cls, above)
     except CannotEdit as why:
-        shared = any(is_shared(cls, what) for what in ("observation", "action"))
-        return _Plan((), str(why), "the ids of the agents come first" if shared else "") if is_whole else _Plan(())
-    lines, no_spaces = [ids.lines], ""
-    for what in ("observation", "action"):
+        shared = tuple(f"{what}_spaces" for what in _WHAT if is_shared(cls, what))
+        return _Plan((), str(why), shared, "the ids of the agents come first") if is_whole else _Plan(())
+    lines, no_spaces, reason = [ids.lines], [], ""
+    for what in _WHAT:
         if any(plan.says(f"{what}_spaces") for plan in above) and not cls.says(f"{what}_space"):
             continue
         try:
             lines.append(agent_spaces(cls, what, ids))
         except CannotEdit as why:
-            no_spaces = no_spaces or str(why)
-    return _Plan(tuple(item for item in lines if item is not None), "", no_spaces if is_whole else "")
+            no_spaces.append(f"{what}_spaces")
+            reason = reason or str(why)
+    found = tuple(item for item in lines if item is not None)
+    return _Plan(found, "", tuple(no_spaces) if is_whole else (), reason)
 
 
 def _ids(cls: AgentClass, above: list[_Plan]) -> Ids:
@@ -89,13 +90,14 @@ def _findings(cls: AgentClass, plan: _Plan) -> Iterator[Finding]:
     try:
         edits = tuple(_edits(module, plan.lines))
     except CannotEdit as why:
-        agents = any("agents" in lines.said for lines in plan.lines)
-        yield from _by_hand(cls, str(why) if agents else plan.no_agents, str(why))
+        agents = str(why) if any("agents" in lines.said for lines in plan.lines) else plan.no_agents
+        spaces = tuple(f"{what}_spaces" for what in _WHAT if plan.says(f"{what}_spaces"))
+        yield from _by_hand(cls, _Plan((), agents, (*spaces, *plan.no_spaces), str(why)))
         return
     group = f"multi-agent-env:{module.inner_span(cls.node)[0]}"
     for lines in plan.lines:
         yield _written(cls, lines, edits, group)
-    yield from _by_hand(cls, plan.no_agents, plan.no_spaces)
+    yield from _by_hand(cls, plan)
 
 
 def _written(cls: AgentClass, lines: Lines, edits: tuple[Edit, ...], group: str) -> Finding:
@@ -108,10 +110,13 @@ def _written(cls: AgentClass, lines: Lines, edits: tuple[Edit, ...], group: str)
     )
 
 
-def _by_hand(cls: AgentClass, no_agents: str, no_spaces: str) -> Iterator[Finding]:
-    for text, why in ((_AGENTS, no_agents), (_SPACES, no_spaces)):
-        if why:
-            yield manual(cls.module, rules.AGENTS, cls.node.name, "breaks", f"{text} (not written: {why})")
+def _by_hand(cls: AgentClass, plan: _Plan) -> Iterator[Finding]:
+    texts = [f"{_AGENTS} (not written: {plan.no_agents})"] if plan.no_agents else []
+    if plan.no_spaces:
+        rest = "".join(f", `self.{name}` likewise" for name in plan.no_spaces[1:])
+        texts.append(f"{_SPACES.format(plan.no_spaces[0])}{rest} (not written: {plan.why})")
+    for text in texts:
+        yield manual(cls.module, rules.AGENTS, cls.node.name, "breaks", text)
 
 
 def _edits(module: Module, parts: tuple[Lines, ...]) -> Iterator[Edit]:

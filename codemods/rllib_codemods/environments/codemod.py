@@ -10,6 +10,8 @@ from collections.abc import Iterator
 
 from rllib_codemods.environments import rules
 from rllib_codemods.environments.agents import multi_agent_environments
+from rllib_codemods.environments.agents_count import agent_counts
+from rllib_codemods.environments.agents_methods import multi_agent_methods
 from rllib_codemods.environments.gym import environments
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
@@ -21,6 +23,8 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
     if ray_use(module).rllib:
         yield from environments(module)
         yield from multi_agent_environments(module)
+        yield from agent_counts(module)
+        yield from multi_agent_methods(module)
 
 
 CODEMOD = Codemod("environments", rules.RULES, run)

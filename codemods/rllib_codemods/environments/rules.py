@@ -22,5 +22,21 @@ AGENTS = Rule(
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=10,
 )
+AGENT_COUNT = Rule(
+    "RLM704",
+    "agent-count-attribute",
+    "A multi-agent environment sets `num_agents` or `max_num_agents`.",
+    "They are read-only properties of `MultiAgentEnv` now: setting them raises an AttributeError.",
+    url=f"{GUIDE}#check-your-algorithmconfig",
+    minutes=2,
+)
+METHOD = Rule(
+    "RLM705",
+    "multi-agent-env-method",
+    "A method or attribute of multi-agent environments that is gone or has no effect.",
+    "Each agent has spaces of its own now, which `get_observation_space()` and `get_action_space()` give.",
+    url=f"{GUIDE}#check-your-algorithmconfig",
+    minutes=5,
+)
 
-RULES = (GYM, AGENTS)
+RULES = (GYM, AGENTS, AGENT_COUNT, METHOD)

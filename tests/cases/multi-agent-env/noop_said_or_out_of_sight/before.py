@@ -25,6 +25,9 @@ class Asked(MultiAgentEnv):
     def get_observation_space(self, agent_id):
         return gym.spaces.Box(-1, 1, (3,))
 
+    def get_action_space(self, agent_id):
+        return gym.spaces.Discrete(2)
+
     def step(self, actions):
         return {}, {}, {"__all__": True}, {"__all__": False}, {}
 
