@@ -15,7 +15,7 @@ import libcst as cst
 
 from rllib_codemods.environments import rules
 from rllib_codemods.environments.agents_class import AgentClass, lineage
-from rllib_codemods.environments.agents_ids import Ids, Lines, agent_ids
+from rllib_codemods.environments.agents_ids import Ids, Lines, agent_ids, says_ids
 from rllib_codemods.environments.agents_spaces import agent_spaces, is_shared
 from rllib_codemods.environments.insertion import behind
 from rllib_codemods.wording import manual
@@ -54,6 +54,9 @@ def multi_agent_environments(module: Module) -> Iterator[Finding]:
                 cls = AgentClass(module, node, lineage(module, node))
                 plans[node] = _plan(cls, [plans[above] for above in cls.line[1:]])
     for owner, plan in plans.items():
+        below = [other for node, other in plans.items() if owner in lineage(module, node)[1:]]
+        if plan.no_agents and any(not other.no_agents for other in below):
+            continue  # a base of what says them
         yield from _findings(AgentClass(module, owner, lineage(module, owner)), plan)
 
 
@@ -79,8 +82,7 @@ def _plan(cls: AgentClass, above: list[_Plan]) -> _Plan:
 
 def _ids(cls: AgentClass, above: list[_Plan]) -> Ids:
     """The class's own ids, or those that one of its bases is given."""
-    own = cls.given("agents") or cls.given("possible_agents") or cls.given("_agent_ids")
-    if not own and any(plan.says("agents") or plan.says("possible_agents") for plan in above):
+    if not says_ids(cls) and any(plan.says("agents") or plan.says("possible_agents") for plan in above):
         return Ids(after=cls.parent_call())
     return agent_ids(cls)
 

@@ -14,31 +14,31 @@ from rllib_codemods.environments import agents_forms as forms
 from rllib_codemods.environments import rules
 from rllib_codemods.environments.agents_class import AgentClass, lineage
 from rllib_codemods.environments.agents_keys import returned_keys
-from rllib_migrate.codemod import Edit, Finding
+from rllib_migrate.codemod import Finding
 from rllib_migrate.edits import rename
 from rllib_migrate.syntax.module import Module
 
 _NEW = "_agents"
+_MESSAGE = (
+    f"`agents` holds other objects than the ids that RLlib reads there, and is `{_NEW}` now;"
+    " check that no other file reads it"
+)
 
 
 def agent_clashes(module: Module) -> Iterator[Finding]:
-    """A finding for each class whose ``agents`` can get another name."""
+    """A finding for each use of ``agents`` in a class where it can get another name."""
     if "agents" not in module.attributes or _NEW in module.attributes:
         return
     for owner in module.nodes(cst.ClassDef):
         line = lineage(module, owner)
         if not line or not _clashes(cls := AgentClass(module, owner, line)):
             continue
-        edits = _edits(cls)
-        if edits:
-            start, end = module.inner_span(owner.name)
-            message = (
-                f"`agents` holds other objects than the ids that RLlib reads there, and is `{_NEW}` now;"
-                " check that no other file reads it"
-            )
+        group = f"agents:{module.inner_span(owner.name)[0]}"
+        for node in _uses(cls):
+            start, end = module.inner_span(node.attr)
+            edit = rename(module, node.attr, _NEW)
             yield Finding(
-                rules.AGENTS, start, end, "review", "breaks", message, "self.agents", f"self.{_NEW}", tuple(edits),
-                group=f"agents:{start}",
+                rules.AGENTS, start, end, "review", "breaks", _MESSAGE, "agents", _NEW, (edit,), group=group
             )  # fmt: skip
 
 
@@ -51,15 +51,11 @@ def _clashes(cls: AgentClass) -> bool:
     return bool(cls.given("_agent_ids")) or cls.method("get_agent_ids") is not None or returned_keys(cls) is not None
 
 
-def _edits(cls: AgentClass) -> list[Edit]:
-    """The new name wherever the class says the old one; none where another use may mean it too."""
-    module, found = cls.module, []
-    for node in module.attributes["agents"]:
-        if cls.is_self(node.value):
-            found.append(rename(module, node.attr, _NEW))
-        elif not _is_another(cls, node.value):
-            return []
-    return found
+def _uses(cls: AgentClass) -> list[cst.Attribute]:
+    """Wherever the class says ``self.agents``; nothing where another use in the file may mean it too."""
+    nodes = cls.module.attributes["agents"]
+    own = [node for node in nodes if cls.is_self(node.value)]
+    return own if all(node in own or _is_another(cls, node.value) for node in nodes) else []
 
 
 def _is_another(cls: AgentClass, node: cst.BaseExpression) -> bool:

@@ -48,6 +48,12 @@ class Ids:
     why_not: str = ""
 
 
+def says_ids(cls: AgentClass) -> bool:
+    """Whether the class itself sets or fills an attribute for the ids."""
+    names = ("agents", "possible_agents", "_agent_ids")
+    return any(cls.given(name) or _filling(cls, name) for name in names)
+
+
 def agent_ids(cls: AgentClass) -> Ids:
     """Where the ids are, and the lines that set ``possible_agents`` and ``agents`` if the class does not.
 
@@ -61,7 +67,7 @@ def agent_ids(cls: AgentClass) -> Ids:
         return _from_agents(cls, agents, possible)
     if possible:
         return _from_possible(cls, possible)
-    if cls.given("_agent_ids"):
+    if cls.given("_agent_ids") or _filling(cls, "_agent_ids"):
         return _from_agent_ids(cls)
     above = next((a for a in cls.above() if a.all_say("agents") or a.all_say("_agent_ids")), None)
     if above is not None:  # the base says them, or is told to
@@ -129,7 +135,7 @@ def _from_agent_ids(cls: AgentClass) -> Ids:
     literal = _literal(cls, given)
     if _inferred(cls, given) and not _filling(cls, "_agent_ids"):
         return Ids(after=cls.parent_call(), literal=literal)
-    if _in_body(given) and cls.init is None:
+    if given and _in_body(given) and cls.init is None:
         return Ids("_agent_ids", literal=literal)  # the constructor of the base infers the rest
     places = [cls.place(g) for g in given if g.function is not None]
     if any(place is None for place in places):
@@ -226,8 +232,7 @@ def _place(cls: AgentClass, given: list[Given]) -> Node | None:
 
 def _inferred(cls: AgentClass, given: list[Given]) -> bool:
     """Whether RLlib's own constructor runs after the ids are set, and takes the rest from them."""
-    before = [g for g in given if g.function is None]
-    if before and len(before) == len(given):
+    if given and _in_body(given):
         return cls.init is None or cls.parent_call() is not None
     call = cls.parent_call()
     places = [cls.place(g) for g in given if g.function is not None]

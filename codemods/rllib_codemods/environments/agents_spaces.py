@@ -59,7 +59,10 @@ def _in_constructor(cls: AgentClass, shared: str, given: list[Given], ids: Ids, 
     if not own and method is not None and own_reads(cls, method) - set_by_constructor(cls):
         raise CannotEdit(f"`{shared}` needs what is set later than in `__init__()`")
     found = [place for place in places if place is not None]
-    if not own and not given:
+    asked = cls.inherited(f"get_{shared}")
+    if asked is not None and own_reads(cls, asked) - set_by_constructor(cls):
+        raise CannotEdit(f"`get_{shared}()` needs what is set later than in `__init__()`")
+    if asked is not None or (not own and not given):
         found = [last(init)]
     if ids.why_not:
         raise CannotEdit(ids.why_not)
