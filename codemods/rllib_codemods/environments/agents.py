@@ -14,7 +14,7 @@ from typing import Literal
 import libcst as cst
 
 from rllib_codemods.environments import rules
-from rllib_codemods.environments.agents_class import AgentClass, lineage
+from rllib_codemods.environments.agents_class import AgentClass, is_multi_agent_env, lineage
 from rllib_codemods.environments.agents_ids import Ids, Lines, agent_ids, says_ids
 from rllib_codemods.environments.agents_spaces import agent_spaces, is_shared
 from rllib_codemods.environments.insertion import behind
@@ -53,11 +53,21 @@ def multi_agent_environments(module: Module) -> Iterator[Finding]:
             if node not in plans:
                 cls = AgentClass(module, node, lineage(module, node))
                 plans[node] = _plan(cls, [plans[above] for above in cls.line[1:]])
+        if not line:
+            yield from _out_of_sight(module, owner)
     for owner, plan in plans.items():
         below = [other for node, other in plans.items() if owner in lineage(module, node)[1:]]
         if plan.no_agents and any(not other.no_agents for other in below):
             continue  # a base of what says them
         yield from _findings(AgentClass(module, owner, lineage(module, owner)), plan)
+
+
+def _out_of_sight(module: Module, owner: cst.ClassDef) -> Iterator[Finding]:
+    """A class with another base beside ``MultiAgentEnv``, which may say the agents or not."""
+    if any(is_multi_agent_env(name) for base in owner.bases for name in module.scopes.origins(base.value)):
+        cls = AgentClass(module, owner, [owner])
+        if not cls.says("agents") and not cls.says("possible_agents"):
+            yield manual(module, rules.AGENTS, owner.name, "breaks", f"unless one of its bases does: {_AGENTS}")
 
 
 def _plan(cls: AgentClass, above: list[_Plan]) -> _Plan:

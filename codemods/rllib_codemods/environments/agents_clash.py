@@ -7,6 +7,7 @@ round, from ``_agent_ids`` or from the keys that ``reset()`` and ``step()`` retu
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import libcst as cst
 
@@ -34,12 +35,12 @@ def agent_clashes(module: Module) -> Iterator[Finding]:
         if not line or not _clashes(cls := AgentClass(module, owner, line)):
             continue
         group = f"agents:{module.inner_span(owner.name)[0]}"
-        for node in _uses(cls):
+        for at, node in enumerate(_uses(cls)):
             start, end = module.inner_span(node.attr)
             edit = rename(module, node.attr, _NEW)
-            yield Finding(
-                rules.AGENTS, start, end, "review", "breaks", _MESSAGE, "agents", _NEW, (edit,), group=group
-            )  # fmt: skip
+            status: Literal["fixed", "review"] = "fixed" if at else "review"
+            said = f"`agents` is `{_NEW}` now" if at else _MESSAGE
+            yield Finding(rules.AGENTS, start, end, status, "breaks", said, "agents", _NEW, (edit,), group=group)
 
 
 def _clashes(cls: AgentClass) -> bool:

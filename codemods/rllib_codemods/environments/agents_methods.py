@@ -46,9 +46,12 @@ def _overrides(module: Module, owner: cst.ClassDef) -> Iterator[Finding]:
     for name in _HOOKS:
         method = cls.method(name)
         if method is not None and not module.attributes.get(name):
-            of = f"get_{name.rpartition('_')[0]}(agent)"
-            text = f"`{name}()` is never called: RLlib asks `{of}`, which looks into `{name.rpartition('_')[0]}s`"
-            yield manual(module, rules.METHOD, method.name, "ignored", text, of)
+            yield manual(module, rules.METHOD, method.name, "ignored", _never_called(name))
+
+
+def _never_called(name: str) -> str:
+    what = name.rpartition("_")[0]
+    return f"`{name}()` is never called: RLlib asks `get_{what}(agent)`, which looks into `{what}s`"
 
 
 def _is_env_class(module: Module, owner: cst.ClassDef) -> bool:
@@ -66,6 +69,12 @@ def _use(module: Module, node: cst.Attribute, row: Lead) -> Iterator[Finding]:
     if not known:
         if not values and not row.weak and not module.scopes.origins(node) and not _is_own(module, node.attr.value):
             yield manual(module, rules.METHOD, node.attr, row.severity, f"{_GUESS}{_said(row)}", row.to or None)
+        return
+    is_target = isinstance(parent, cst.AssignTarget)
+    if row.old == "_agent_ids" and (not is_target or _is_own_self(module, node)):
+        return  # a class's own attribute
+    if row.old in _HOOKS and is_target:
+        yield manual(module, rules.METHOD, node.attr, "ignored", _never_called(row.old))
         return
     owners = {v.origin for v in known if isinstance(v.origin, cst.ClassDef)} | set(_classes(module, values))
     lines = [line for owner in owners if isinstance(owner, cst.ClassDef) for line in [lineage(module, owner)]]
@@ -102,6 +111,11 @@ def _said(row: Lead) -> str:
 def _is_own(module: Module, name: str) -> bool:
     """Whether some class of the file has a method of that name."""
     return any(function.name.value == name for function in module.nodes(cst.FunctionDef))
+
+
+def _is_own_self(module: Module, node: cst.Attribute) -> bool:
+    owner = module.enclosing(node, cst.ClassDef)
+    return isinstance(owner, cst.ClassDef) and AgentClass(module, owner, [owner]).is_self(node.value)
 
 
 def _is_super(node: cst.Attribute) -> bool:

@@ -42,6 +42,14 @@ def agent_spaces(cls: AgentClass, what: str, ids: Ids) -> Lines | None:
     form = _form(cls, shared, ids)
     if form == "by_agent":
         return None
+    lines = _lines(cls, what, ids, form)
+    # Code that says `possible_agents` was run on the new stack: its space is a `Dict` by agent id, then.
+    return None if form == "unknown" and cls.given("possible_agents") and not cls.given("_agent_ids") else lines
+
+
+def _lines(cls: AgentClass, what: str, ids: Ids, form: forms.Space) -> Lines:
+    shared = f"{what}_space"
+    given = cls.given(shared)
     text = f"self.{shared}" if form == "one" and not cls.all_say(f"get_{shared}") else f"self.get_{shared}(agent)"
     if cls.init is None:
         return _in_body(cls, shared, given, ids)

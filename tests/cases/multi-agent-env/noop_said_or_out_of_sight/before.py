@@ -1,5 +1,5 @@
 import gymnasium as gym
-from elsewhere import Base
+from elsewhere import Game
 from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
 
@@ -32,10 +32,11 @@ class Asked(MultiAgentEnv):
         return {}, {}, {"__all__": True}, {"__all__": False}, {}
 
 
-class FromElsewhere(Base, MultiAgentEnv):
-    def step(self, actions):
-        return {}, {}, {"__all__": True}, {"__all__": False}, {}
-
-
 class Abstract(MultiAgentEnv):
     pass
+
+
+class Derived(Game):
+    def __init__(self, config=None):
+        super().__init__(config)
+        self._agent_ids = {"a", "b"}
