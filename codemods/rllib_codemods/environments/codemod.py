@@ -13,6 +13,7 @@ from rllib_codemods.environments.agents import multi_agent_environments
 from rllib_codemods.environments.agents_clash import agent_clashes
 from rllib_codemods.environments.agents_count import agent_counts
 from rllib_codemods.environments.agents_methods import multi_agent_methods
+from rllib_codemods.environments.agents_policies import policy_spaces
 from rllib_codemods.environments.gym import environments
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
@@ -27,6 +28,7 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
         yield from agent_clashes(module)
         yield from agent_counts(module)
         yield from multi_agent_methods(module)
+        yield from policy_spaces(module)
 
 
 CODEMOD = Codemod("environments", rules.RULES, run)

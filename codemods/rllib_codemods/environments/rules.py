@@ -38,5 +38,13 @@ METHOD = Rule(
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=5,
 )
+POLICY_SPACE = Rule(
+    "RLM706",
+    "policy-space-of-wrapper",
+    "A policy is given the space of a whole PettingZoo wrapper.",
+    "The wrapper's spaces are a Dict by agent id, for which there is no default network.",
+    url=f"{GUIDE}#check-your-algorithmconfig",
+    minutes=5,
+)
 
-RULES = (GYM, AGENTS, AGENT_COUNT, METHOD)
+RULES = (GYM, AGENTS, AGENT_COUNT, METHOD, POLICY_SPACE)
