@@ -15,7 +15,7 @@ import libcst as cst
 
 from rllib_codemods.environments import rules
 from rllib_codemods.environments.agents_class import AgentClass, is_multi_agent_env, lineage
-from rllib_codemods.environments.agents_ids import Ids, Lines, agent_ids, says_ids
+from rllib_codemods.environments.agents_ids import Clash, Ids, Lines, agent_ids, says_ids
 from rllib_codemods.environments.agents_spaces import agent_spaces, is_shared
 from rllib_codemods.environments.insertion import behind
 from rllib_codemods.wording import manual
@@ -33,7 +33,10 @@ _WHAT = ("observation", "action")
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """What one class needs: lines to put in, and what can't be written, each with its reason."""
+    """What one class needs: lines to put in, and what can't be written.
+
+    ``no_agents`` says what to do about the ids, ``why`` why the spaces are not written.
+    """
 
     lines: tuple[Lines, ...]
     no_agents: str = ""
@@ -76,7 +79,8 @@ def _plan(cls: AgentClass, above: list[_Plan]) -> _Plan:
         ids = _ids(cls, above)
     except CannotEdit as why:
         shared = tuple(f"{what}_spaces" for what in _WHAT if is_shared(cls, what))
-        return _Plan((), str(why), shared, "the ids of the agents come first") if is_whole else _Plan(())
+        text = str(why) if isinstance(why, Clash) else f"{_AGENTS} (not written: {why})"
+        return _Plan((), text, shared, "the ids of the agents come first") if is_whole else _Plan(())
     lines, no_spaces, reason = [ids.lines], [], ""
     for what in _WHAT:
         if any(plan.says(f"{what}_spaces") for plan in above) and not cls.says(f"{what}_space"):
@@ -102,7 +106,8 @@ def _findings(cls: AgentClass, plan: _Plan) -> Iterator[Finding]:
     try:
         edits = tuple(_edits(module, plan.lines))
     except CannotEdit as why:
-        agents = str(why) if any("agents" in lines.said for lines in plan.lines) else plan.no_agents
+        is_told = any("agents" in lines.said for lines in plan.lines)
+        agents = f"{_AGENTS} (not written: {why})" if is_told else plan.no_agents
         spaces = tuple(f"{what}_spaces" for what in _WHAT if plan.says(f"{what}_spaces"))
         yield from _by_hand(cls, _Plan((), agents, (*spaces, *plan.no_spaces), str(why)))
         return
@@ -123,7 +128,7 @@ def _written(cls: AgentClass, lines: Lines, edits: tuple[Edit, ...], group: str)
 
 
 def _by_hand(cls: AgentClass, plan: _Plan) -> Iterator[Finding]:
-    texts = [f"{_AGENTS} (not written: {plan.no_agents})"] if plan.no_agents else []
+    texts = [plan.no_agents] if plan.no_agents else []
     if plan.no_spaces:
         rest = "".join(f", `self.{name}` likewise" for name in plan.no_spaces[1:])
         texts.append(f"{_SPACES.format(plan.no_spaces[0])}{rest} (not written: {plan.why})")

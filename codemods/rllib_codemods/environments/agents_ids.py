@@ -18,6 +18,10 @@ _ELSEWHERE = "`{}` is set elsewhere than in `__init__()`"
 _MUTATORS = frozenset({"add", "append", "extend", "insert", "update", "setdefault"})
 
 
+class Clash(CannotEdit):
+    """The class uses a name for something else; the message says all that is to be done."""
+
+
 @dataclass(frozen=True, slots=True)
 class Lines:
     """Statements to put behind one of the constructor (or of the class body), and what is said of them.
@@ -51,7 +55,12 @@ class Ids:
 def says_ids(cls: AgentClass) -> bool:
     """Whether the class itself sets or fills an attribute for the ids."""
     names = ("agents", "possible_agents", "_agent_ids")
-    return any(cls.given(name) or _filling(cls, name) for name in names)
+    return any(_values(cls, name) or _filling(cls, name) for name in names)
+
+
+def _values(cls: AgentClass, name: str) -> list[Given]:
+    """What an attribute is given, but for ``None``."""
+    return [g for g in cls.given(name) if not (isinstance(g.value, cst.Name) and g.value.value == "None")]
 
 
 def agent_ids(cls: AgentClass) -> Ids:
@@ -60,14 +69,16 @@ def agent_ids(cls: AgentClass) -> Ids:
     Raises:
         CannotEdit: they are needed and can't be written; the message says why.
     """
-    if cls.is_property("agents") or cls.is_property("possible_agents"):
-        return Ids("agents" if cls.is_property("agents") else "possible_agents")
-    agents, possible = cls.given("agents"), cls.given("possible_agents")
+    for name in ("agents", "possible_agents"):
+        method = cls.inherited(name)
+        if method is not None:
+            return _from_property(cls, name, method)
+    agents, possible = _values(cls, "agents"), _values(cls, "possible_agents")
     if agents:
         return _from_agents(cls, agents, possible)
     if possible:
         return _from_possible(cls, possible)
-    if cls.given("_agent_ids") or _filling(cls, "_agent_ids"):
+    if _values(cls, "_agent_ids") or _filling(cls, "_agent_ids"):
         return _from_agent_ids(cls)
     above = next((a for a in cls.above() if a.all_say("agents") or a.all_say("_agent_ids")), None)
     if above is not None:  # the base says them, or is told to
@@ -77,10 +88,22 @@ def agent_ids(cls: AgentClass) -> Ids:
     return _from_spaces(cls) or _from_keys(cls)
 
 
+def _from_property(cls: AgentClass, name: str, method: cst.FunctionDef) -> Ids:
+    if not any(at.is_property(name) for at in (cls, *cls.above())):
+        raise Clash(f"`{name}()` is a method: give it another name, since RLlib reads an attribute")
+    call = cls.parent_call()
+    order = cls.module.order
+    for read in sorted(own_reads(cls, method)):
+        places = [p for g in cls.given(read) if (p := cls.place(g)) is not None]
+        if call is not None and places and all(order(place) > order(call) for place in places):
+            raise Clash(f"`super().__init__()` reads `{name}`, which needs `{read}`: set that before")
+    return Ids(name)
+
+
 def _from_agents(cls: AgentClass, agents: list[Given], possible: list[Given]) -> Ids:
     found = [forms.ids(cls.module, given.value) for given in agents]
     if "objects" in found or ("ids" not in found and forms.holds_objects(cls, "agents")):
-        raise CannotEdit(
+        raise Clash(
             "`self.agents` holds other objects: give it another name, since RLlib reads the ids of the agents there"
         )
     if possible:
@@ -92,7 +115,7 @@ def _from_agents(cls: AgentClass, agents: list[Given], possible: list[Given]) ->
             why_not="" if place or _in_body(possible) else _ELSEWHERE.format("possible_agents"),
         )
     if set(found) == {"empty"} and not _filling(cls, "agents"):
-        if cls.given("_agent_ids"):
+        if _values(cls, "_agent_ids"):
             return _from_agent_ids(cls)
         if cls.method("get_agent_ids") is not None:
             return _from_method(cls)
@@ -129,7 +152,7 @@ def _from_possible(cls: AgentClass, possible: list[Given]) -> Ids:
 
 
 def _from_agent_ids(cls: AgentClass) -> Ids:
-    given = cls.given("_agent_ids")
+    given = _values(cls, "_agent_ids")
     if any(forms.ids(cls.module, g.value) == "objects" for g in given):
         raise CannotEdit("`self._agent_ids` holds other objects here")
     literal = _literal(cls, given)
@@ -141,6 +164,8 @@ def _from_agent_ids(cls: AgentClass) -> Ids:
     if any(place is None for place in places):
         raise CannotEdit(_ELSEWHERE.format("_agent_ids"))
     known = [*(p for p in places if p is not None), *_filling(cls, "_agent_ids")]
+    if cls.parent_call() is None and known and not any(isinstance(p, cst.SimpleStatementLine) for p in known):
+        raise CannotEdit("`_agent_ids` is set in some cases only")
     place = max(known, key=cls.module.order) if known else last(_constructor(cls))
     return _both(cls, place, "self._agent_ids", literal=literal)
 

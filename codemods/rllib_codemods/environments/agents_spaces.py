@@ -39,12 +39,15 @@ def agent_spaces(cls: AgentClass, what: str, ids: Ids) -> Lines | None:
         if cls.all_say(f"get_{shared}"):
             return None  # RLlib asks for each agent's
         raise CannotEdit(f"the class has no `{shared}`")
+    if cls.inherited(shared) is not None and not any(at.is_property(shared) for at in (cls, *cls.above())):
+        raise CannotEdit(f"`{shared}()` is a method")
     form = _form(cls, shared, ids)
     if form == "by_agent":
         return None
     lines = _lines(cls, what, ids, form)
-    # Code that says `possible_agents` was run on the new stack: its space is a `Dict` by agent id, then.
-    return None if form == "unknown" and cls.given("possible_agents") and not cls.given("_agent_ids") else lines
+    # Code that says both was run on the new stack: its space is a `Dict` by agent id, then.
+    is_new = cls.given("possible_agents") and cls.given("agents") and not cls.given("_agent_ids")
+    return None if form == "unknown" and is_new else lines
 
 
 def _lines(cls: AgentClass, what: str, ids: Ids, form: forms.Space) -> Lines:
