@@ -78,6 +78,7 @@ SPACES = (
     Form("property", below="@property\ndef observation_space(self):\n    return Box(-1, 1, (self.n,))\n"),
     Form("parts", init='self.observation_space = Dict({"obs": Box(-1, 1, (3,)), "action_mask": Box(0, 1, (2,))})'),
     Form("by_agent", init="self.observation_space = Dict({side: Box(-1, 1, (3,)) for side in IDS})"),
+    Form("by_agent_written_out", init="self.observation_space = Dict(SPACES)"),
     Form("out_of_sight", init="self.observation_space = make_space()"),
     Form("branches", init=_BRANCHES),
     Form("conditional", init="self.observation_space = Box(-1, 1, (3,)) if self.n else Discrete(3)"),
@@ -115,6 +116,8 @@ class Duel(MultiAgentEnv):
 def code(ids: Form, space: Form) -> str:
     first = ["self.n = config['n']", ids.first, space.first, "super().__init__()"]
     init = [*first, ids.init, space.init, "self.action_space = Discrete(2)", "self.turn = 0"]
+    written = ", ".join(f"{agent!r}: Box(-1, 1, (3,))" for agent in ids.ids)
+    init = [part.replace("SPACES", f"{{{written}}}") for part in init]
     return CODE.format(
         ids=ids.ids,
         body=_indented([ids.body, space.body], 4) or "    title = 1",

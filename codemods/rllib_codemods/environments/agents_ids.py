@@ -9,13 +9,13 @@ import libcst as cst
 from rllib_codemods.environments import agents_forms as forms
 from rllib_codemods.environments.agents_class import AgentClass, Given, receiver
 from rllib_codemods.environments.agents_keys import returned_keys
+from rllib_codemods.environments.agents_state import filling, own_reads, set_by_constructor
 from rllib_codemods.environments.insertion import last
 from rllib_migrate.codemod import Severity
 from rllib_migrate.edits import CannotEdit
 from rllib_migrate.syntax.module import Node
 
 _ELSEWHERE = "`{}` is set elsewhere than in `__init__()`"
-_MUTATORS = frozenset({"add", "append", "extend", "insert", "update", "setdefault"})
 
 
 class Clash(CannotEdit):
@@ -55,7 +55,7 @@ class Ids:
 def says_ids(cls: AgentClass) -> bool:
     """Whether the class itself sets or fills an attribute for the ids."""
     names = ("agents", "possible_agents", "_agent_ids")
-    return any(_values(cls, name) or _filling(cls, name) for name in names)
+    return any(_values(cls, name) or filling(cls, name) for name in names)
 
 
 def _values(cls: AgentClass, name: str) -> list[Given]:
@@ -78,7 +78,7 @@ def agent_ids(cls: AgentClass) -> Ids:
         return _from_agents(cls, agents, possible)
     if possible:
         return _from_possible(cls, possible)
-    if _values(cls, "_agent_ids") or _filling(cls, "_agent_ids"):
+    if _values(cls, "_agent_ids") or filling(cls, "_agent_ids"):
         return _from_agent_ids(cls)
     above = next((a for a in cls.above() if a.all_say("agents") or a.all_say("_agent_ids")), None)
     if above is not None:  # the base says them, or is told to
@@ -114,7 +114,7 @@ def _from_agents(cls: AgentClass, agents: list[Given], possible: list[Given]) ->
             literal=literal,
             why_not="" if place or _in_body(possible) else _ELSEWHERE.format("possible_agents"),
         )
-    if set(found) == {"empty"} and not _filling(cls, "agents"):
+    if set(found) == {"empty"} and not filling(cls, "agents"):
         if _values(cls, "_agent_ids"):
             return _from_agent_ids(cls)
         if cls.method("get_agent_ids") is not None:
@@ -128,7 +128,7 @@ def _from_agents(cls: AgentClass, agents: list[Given], possible: list[Given]) ->
     if place is None:
         return Ids("agents", why_not=_ELSEWHERE.format("agents"))
     if "ids" not in found:
-        place = max([place, *_filling(cls, "agents")], key=cls.module.order)
+        place = max([place, *filling(cls, "agents")], key=cls.module.order)
         return Ids("agents", place, check="check that `self.agents` holds the ids of all agents by then")
     me = receiver(_constructor(cls))
     said = "`possible_agents` from `agents`"
@@ -156,14 +156,14 @@ def _from_agent_ids(cls: AgentClass) -> Ids:
     if any(forms.ids(cls.module, g.value) == "objects" for g in given):
         raise CannotEdit("`self._agent_ids` holds other objects here")
     literal = _literal(cls, given)
-    if _inferred(cls, given) and not _filling(cls, "_agent_ids"):
+    if _inferred(cls, given) and not filling(cls, "_agent_ids"):
         return Ids(after=cls.parent_call(), literal=literal)
     if given and _in_body(given) and cls.init is None:
         return Ids("_agent_ids", literal=literal)  # the constructor of the base infers the rest
     places = [cls.place(g) for g in given if g.function is not None]
     if any(place is None for place in places):
         raise CannotEdit(_ELSEWHERE.format("_agent_ids"))
-    known = [*(p for p in places if p is not None), *_filling(cls, "_agent_ids")]
+    known = [*(p for p in places if p is not None), *filling(cls, "_agent_ids")]
     if cls.parent_call() is None and known and not any(isinstance(p, cst.SimpleStatementLine) for p in known):
         raise CannotEdit("`_agent_ids` is set in some cases only")
     place = max(known, key=cls.module.order) if known else last(_constructor(cls))
@@ -178,7 +178,12 @@ def _from_method(cls: AgentClass) -> Ids:
     if own_reads(cls, returned[0]) - set_by_constructor(cls):
         raise CannotEdit("`get_agent_ids()` needs what is set later than in `__init__()`")
     literal = forms.literal_ids(cls.module, returned[0])
-    return _both(cls, last(_constructor(cls)), "self.get_agent_ids()", literal=literal)
+    place, me = _place_for(cls, literal)
+    if not me:
+        text = (f"possible_agents = [{', '.join(literal)}]", "agents = list(possible_agents)")
+        lines = Lines(place, text, "`possible_agents` and `agents` from `get_agent_ids()`")
+        return Ids(after=place, lines=lines, literal=literal)
+    return _both(cls, place, "self.get_agent_ids()", literal=literal)
 
 
 def _from_spaces(cls: AgentClass) -> Ids | None:
@@ -204,11 +209,22 @@ def _from_keys(cls: AgentClass) -> Ids:
         raise CannotEdit("the ids can't be seen in this class")
     if keys.reads - set_by_constructor(cls):
         raise CannotEdit("the ids depend on what is set later than in `__init__()`")
-    place = last(_constructor(cls))
     check = "check that these are all the agents there can be"
-    text = (f"self.possible_agents = {keys.text}", "self.agents = list(self.possible_agents)")
     said = "`possible_agents` and `agents` from the keys of the dicts that `reset()` and `step()` return"
+    place, me = _place_for(cls, keys.literal)
+    if not all(f"{me}{name}" in keys.text for name in keys.reads):
+        raise CannotEdit("the methods call their instance by other names")
+    text = (f"{me}possible_agents = {keys.text}", f"{me}agents = list({me}possible_agents)")
     return Ids(after=place, lines=Lines(place, text, said, check), literal=keys.literal)
+
+
+def _place_for(cls: AgentClass, literal: tuple[str, ...]) -> tuple[Node, str]:
+    """Where ids that need nothing else can be set, and what stands before the name of an attribute there."""
+    spaces = [g for what in ("observation", "action") for g in cls.given(f"{what}_space")]
+    if literal and spaces and _in_body(spaces) and cls.inherited("__init__") is None:
+        return max((g.statement for g in spaces), key=cls.module.order), ""
+    init = _constructor(cls)
+    return last(init), f"{receiver(init)}."
 
 
 def _both(cls: AgentClass, place: Node, source: str, literal: tuple[str, ...]) -> Ids:
@@ -265,48 +281,7 @@ def _inferred(cls: AgentClass, given: list[Given]) -> bool:
     return call is not None and any(place is not None and order(place) < order(call) for place in places)
 
 
-def _filling(cls: AgentClass, name: str) -> list[Node]:
-    """The statements of the constructor that put something into the container."""
-    module, found = cls.module, []
-    for node in module.attributes.get(name, ()):
-        function = cls.function_of(node)
-        if function is None or not cls.is_self(node.value):
-            continue
-        up = module.parent(node)
-        above = module.parent(up) if up is not None else None
-        calls = isinstance(up, cst.Attribute) and up.attr.value in _MUTATORS and isinstance(above, cst.Call)
-        sets = isinstance(up, cst.Subscript) and isinstance(above, cst.AssignTarget)
-        if calls or sets or isinstance(up, cst.AugAssign):
-            place = cls.place(Given(function, module.statement(node), None))
-            found += [place] if place is not None else []
-    return found
-
-
-# -- what is set when ------------------------------------------------------------------------------------------------
-
-
 def _returned(cls: AgentClass, function: cst.FunctionDef) -> list[cst.BaseExpression]:
     module = cls.module
     own = [r for r in module.nodes(cst.Return) if module.enclosing(r, cst.FunctionDef) is function]
     return [r.value for r in own if r.value is not None]
-
-
-def own_reads(cls: AgentClass, *nodes: Node) -> set[str]:
-    """The attributes of the instance that are read within some nodes."""
-    module = cls.module
-    found: set[str] = set()
-    for name, uses in module.attributes.items():
-        for use in uses:
-            inside = any(n is use or n in module.ancestors(use) for n in nodes)
-            if inside and isinstance(use.value, cst.Name) and cls.is_self(use.value):
-                found.add(name)
-    return found
-
-
-def set_by_constructor(cls: AgentClass) -> set[str]:
-    """The attributes that an instance has when its constructor has run."""
-    found: set[str] = set()
-    for at in (cls, *cls.above()):
-        found |= at.module.scopes.scope_of(at.node).bindings.keys()
-        found |= {name for name in at.module.attributes if any(at.place(g) is not None for g in at.given(name))}
-    return found

@@ -23,9 +23,13 @@ class Keys:
 
 @dataclass(frozen=True, slots=True)
 class _Key:
-    """``text`` of one key, or of the key in a loop: ``target`` and ``iterable`` say which."""
+    """``text`` of one key, or of the key in a loop: ``target`` and ``iterable`` say which.
+
+    ``literal`` is the key's own value, if it is one, in Python's own spelling.
+    """
 
     text: str
+    literal: str = ""
     target: str = ""
     iterable: str = ""
     reads: frozenset[str] = frozenset()
@@ -50,7 +54,8 @@ def returned_keys(cls: AgentClass) -> Keys | None:
         return None
     texts = list(dict.fromkeys(key.text for key in (*first, *(second or ()))))
     reads = frozenset(name for key in (*first, *(second or ())) for name in key.reads)
-    literal = () if reads else tuple(texts)
+    literal = tuple(dict.fromkeys(key.literal for key in (*first, *(second or ()))))
+    literal = () if "" in literal else literal
     return Keys(f"[{', '.join(texts)}]", reads, literal) if len(texts) > 1 else None
 
 
@@ -146,7 +151,8 @@ def _key(cls: AgentClass, node: Node) -> _Key | None:
     """A key that means the same in the constructor: a literal, a constant of the file, an attribute set once."""
     module = cls.module
     if isinstance(node, (cst.SimpleString, cst.Integer)):
-        return _Key(module.source(node))
+        literal = repr(node.raw_value) if isinstance(node, cst.SimpleString) else node.value
+        return _Key(module.source(node), literal)
     if isinstance(node, cst.Name):
         bindings = module.scopes.reaching(node)
         if len(bindings) == 1 and bindings[0].scope is module.scopes.root and bindings[0].kind in ("assign", "import"):
@@ -167,7 +173,7 @@ def _in_loop(cls: AgentClass, key: Node, target: Node, iterable: Node) -> _Key |
     name, text, reads = over
     if not _is_made_of(cls, key, name):
         return None
-    return _Key(module.source(key), name, text, reads)
+    return _Key(module.source(key), target=name, iterable=text, reads=reads)
 
 
 def _iterable(cls: AgentClass, target: Node, node: Node) -> tuple[str, str, frozenset[str]] | None:

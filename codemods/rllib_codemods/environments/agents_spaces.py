@@ -10,7 +10,8 @@ import libcst as cst
 
 from rllib_codemods.environments import agents_forms as forms
 from rllib_codemods.environments.agents_class import AgentClass, Given, receiver
-from rllib_codemods.environments.agents_ids import Ids, Lines, own_reads, set_by_constructor, space_keys
+from rllib_codemods.environments.agents_ids import Ids, Lines, space_keys
+from rllib_codemods.environments.agents_state import own_reads, set_by_constructor
 from rllib_codemods.environments.insertion import last, wrapped
 from rllib_migrate.edits import CannotEdit
 from rllib_migrate.syntax.module import Module, Node
@@ -89,9 +90,11 @@ def _in_constructor(cls: AgentClass, shared: str, given: list[Given], ids: Ids, 
 def _in_body(cls: AgentClass, shared: str, given: list[Given], ids: Ids) -> Lines:
     """Beside a space in the body of a class without a constructor of its own, where the ids stand there too."""
     names = [name for name in ("possible_agents", "agents", "_agent_ids") if _stands_in_body(cls, name)]
+    names = [ids.name] if ids.lines is not None else names
     if not names or len(given) != 1 or given[0].function is not None or cls.inherited("__init__") is not None:
         raise CannotEdit("the class has no `__init__()` to set them in")
     places = [given[0].statement, *(g.statement for g in cls.given(names[0]))]
+    places += [ids.lines.after] if ids.lines is not None else []
     after = max(places, key=cls.module.order)
     return Lines(after, (f"{shared}s = dict.fromkeys({names[0]}, {shared})",), f"`{shared}s` from `{shared}`")
 

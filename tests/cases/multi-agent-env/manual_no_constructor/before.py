@@ -1,13 +1,18 @@
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Box, Discrete
 from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
 
 class Duel(MultiAgentEnv):
-    observation_space = Box(-1, 1, (3,))
-    action_space = Discrete(2)
+    @property
+    def observation_space(self):
+        return Box(-1, 1, (3,))
 
-    def reset(self, *, seed=None, options=None):
-        return {"red": [0, 0, 0], "blue": [0, 0, 0]}, {}
+    @property
+    def action_space(self):
+        return Discrete(2)
+
+    def get_agent_ids(self):
+        return {"red", "blue"}
 
     def step(self, action_dict):
-        return {"red": [0, 0, 0]}, {"red": 0.0}, {"__all__": True}, {"__all__": False}, {}
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}
