@@ -58,6 +58,18 @@ def says_ids(cls: AgentClass) -> bool:
     return any(_values(cls, name) or filling(cls, name) for name in names)
 
 
+def knows_agents(cls: AgentClass) -> bool:
+    """Whether an instance has its agents' ids in ``possible_agents``, as the code is."""
+    if cls.all_say("possible_agents"):
+        return True
+    own = next((at for at in (cls, *cls.above()) if says_ids(at)), None)
+    try:
+        ids = agent_ids(own) if own is not None else None
+    except CannotEdit:
+        return False
+    return ids is not None and not ids.lines and not ids.why_not and ids.name != "agents"
+
+
 def _values(cls: AgentClass, name: str) -> list[Given]:
     """What an attribute is given, but for ``None``."""
     return [g for g in cls.given(name) if not (isinstance(g.value, cst.Name) and g.value.value == "None")]

@@ -12,10 +12,12 @@ import libcst as cst
 
 from rllib_codemods.environments import rules
 from rllib_codemods.environments.agents_class import AgentClass, lineage
+from rllib_codemods.environments.agents_ids import knows_agents
 from rllib_codemods.facts import Lead, leads
 from rllib_codemods.wording import manual, replaced
-from rllib_migrate.codemod import Edit, Finding
+from rllib_migrate.codemod import Edit, Finding, Options
 from rllib_migrate.edits import CannotEdit, remove_statement, replace
+from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
 
 _GUESS = "if this is a MultiAgentEnv of RLlib: "
@@ -23,15 +25,17 @@ _HOOKS = ("action_space_contains", "action_space_sample", "observation_space_con
 _TAKES_ALL = frozenset({"list", "set", "sorted", "tuple", "len", "frozenset", "enumerate", "max", "min"})
 #: Expressions that stand before a dot, or behind `in`, without parentheses.
 _ATOMS = (cst.Attribute, cst.Call, cst.Dict, cst.List, cst.Name, cst.Set, cst.Subscript)
+#: The release since which the wrappers are known to set ``possible_agents``; those of Ray 2.39 do not.
+_WRAPPERS_SAY_AGENTS = (2, 60)
 _TOLD = ("observation_spaces", "action_spaces")
 
 
-def multi_agent_methods(module: Module) -> Iterator[Finding]:
+def multi_agent_methods(module: Module, options: Options) -> Iterator[Finding]:
     """Findings on what RLlib's multi-agent environments had."""
     rows = leads(rules.METHOD.name)
     for name in sorted(rows.keys() & module.attributes.keys()):
         for node in module.attributes[name]:
-            yield from _use(module, node, rows[name])
+            yield from _use(module, node, rows[name], options.target)
     for owner in module.nodes(cst.ClassDef):
         if any(name in module.scopes.scope_of(owner).bindings for name in _HOOKS) and _is_env_class(module, owner):
             yield from _overrides(module, owner)
@@ -61,7 +65,7 @@ def _is_env_class(module: Module, owner: cst.ClassDef) -> bool:
 # -- uses ------------------------------------------------------------------------------------------------------------
 
 
-def _use(module: Module, node: cst.Attribute, row: Lead) -> Iterator[Finding]:
+def _use(module: Module, node: cst.Attribute, row: Lead, target: tuple[int, int]) -> Iterator[Finding]:
     parent = module.parent(node)
     call = parent if isinstance(parent, cst.Call) and parent.func is node else None
     values = module.kinds.receiver(call) if call is not None else module.kinds.of(node.value)
@@ -76,28 +80,71 @@ def _use(module: Module, node: cst.Attribute, row: Lead) -> Iterator[Finding]:
     if row.old in _HOOKS and is_target:
         yield manual(module, rules.METHOD, node.attr, "ignored", _never_called(row.old))
         return
-    owners = {v.origin for v in known if isinstance(v.origin, cst.ClassDef)} | set(_classes(module, values))
-    lines = [line for owner in owners if isinstance(owner, cst.ClassDef) for line in [lineage(module, owner)]]
+    made = [_made(module, value) for value in known]
+    classes = [AgentClass(module, m, lineage(module, m) or [m]) for m in made if isinstance(m, cst.ClassDef)]
     if row.old == "with_agent_groups":
         if call is None or _is_told(module, call):
             return
-    elif any(AgentClass(module, line[0], line).inherited(row.old) for line in lines if line) and not _is_super(node):
+    elif any(cls.inherited(row.old) for cls in classes) and not _is_super(node):
         return
-    edit = _rewrite(module, node, call, row, lines)
+    new = _replacement(module, node, call, row) if call is not None else ""
+    why = _out_of_sight(module, made)
+    if not why and "possible_agents" in new:
+        why = _unknown_agents(module, node, made, classes, target)
+    edit = replace(module, call, new) if call is not None and new and not why else _without(module, node, row)
     if edit is None:
-        yield manual(module, rules.METHOD, node.attr, row.severity, _said(row), row.to or None)
+        text = f"{_said(row)} (not rewritten: {why})" if why and new else _said(row)
+        yield manual(module, rules.METHOD, node.attr, row.severity, text, row.to or None)
         return
     start, end = module.inner_span(node.attr)
     yield Finding(rules.METHOD, start, end, "fixed", row.severity, _said(row), row.old, row.to or None, (edit,))
 
 
-def _classes(module: Module, values: object) -> Iterator[cst.ClassDef]:
-    """The classes of the file of which the values are instances."""
-    for value in values if isinstance(values, tuple) else ():
-        if isinstance(value.origin, cst.Call):
-            func = value.origin.func
-            bindings = module.scopes.reaching(func) if isinstance(func, cst.Name) else []
-            yield from (b.node for b in bindings if isinstance(b.node, cst.ClassDef))
+def _made(module: Module, value: Value) -> cst.ClassDef | str | None:
+    """What an environment is made by: a class of the file, or RLlib's class or function of that name."""
+    origin: Node = value.origin
+    if isinstance(origin, cst.ClassDef):
+        return origin
+    if not isinstance(origin, cst.Call):
+        return None
+    names = module.scopes.origins(origin.func)
+    if names:
+        return names[0].rpartition(".")[2]
+    bindings = module.scopes.reaching(origin.func) if isinstance(origin.func, cst.Name) else []
+    if len(bindings) == 1 and isinstance(bindings[0].node, cst.ClassDef):
+        return bindings[0].node
+    classes = [v.origin for v in module.kinds.of(origin.func) if v.kind.is_class and isinstance(v.origin, cst.Call)]
+    names = [name for call in classes for name in module.scopes.origins(call.func)]
+    return names[0].rpartition(".")[2] if names else None
+
+
+def _out_of_sight(module: Module, made: list[cst.ClassDef | str | None]) -> str:
+    """Why an environment may have a method of that name itself; "" where it surely has none."""
+    seen = all(lineage(module, m) if isinstance(m, cst.ClassDef) else m for m in made)
+    return "" if seen else "the class of the environment is out of sight"
+
+
+def _unknown_agents(
+    module: Module,
+    node: Node,
+    made: list[cst.ClassDef | str | None],
+    classes: list[AgentClass],
+    target: tuple[int, int],
+) -> str:
+    """Why an environment may not have its agents in ``possible_agents`` there; "" where it surely has."""
+    if _is_in_constructor(module, node):
+        return "it may not be set there yet"
+    if not all(knows_agents(cls) for cls in classes):
+        return "the class does not set it"
+    by_name = [m for m in made if not isinstance(m, cst.ClassDef)]
+    return "" if all(_says_agents(m, target) for m in by_name) else "the environment does not set it"
+
+
+def _says_agents(name: str | None, target: tuple[int, int]) -> bool:
+    """Whether what RLlib's class or function of that name makes has ``possible_agents``."""
+    if name in ("PettingZooEnv", "ParallelPettingZooEnv"):
+        return target >= _WRAPPERS_SAY_AGENTS
+    return name == "make_multi_agent"
 
 
 def _said(row: Lead) -> str:
@@ -138,39 +185,32 @@ def _is_told(module: Module, call: cst.Call) -> bool:
 # -- rewriting -------------------------------------------------------------------------------------------------------
 
 
-def _rewrite(
-    module: Module, node: cst.Attribute, call: cst.Call | None, row: Lead, lines: list[list[cst.ClassDef]]
-) -> Edit | None:
-    if row.severity == "ignored":
-        return _without(module, node)
-    if call is None or not row.rewrite or not _is_plain(node.value) or not _has_agents(module, node, lines):
-        return None
+def _replacement(module: Module, node: cst.Attribute, call: cst.Call, row: Lead) -> str:
+    """The code that does what a call did; "" where its form is another."""
+    if not row.rewrite or not _is_plain(node.value):
+        return ""
     env = module.source(node.value)
     if row.old == "get_agent_ids":
-        if call.args:
-            return None
-        return replace(
-            module, call, f"{env}.possible_agents" if _takes_all(module, call) else f"set({env}.possible_agents)"
-        )
+        ids = f"{env}.possible_agents" if _takes_all(module, call) else f"set({env}.possible_agents)"
+        return "" if call.args else ids
     if len(call.args) > 1 or any(arg.star or not isinstance(arg.value, _ATOMS) for arg in call.args):
-        return None
+        return ""
     given = module.source(call.args[0].value) if call.args else ""
     what = row.old.rpartition("_")[0]
     if row.old.endswith("_sample"):
         over = given if given and given != "None" else f"{env}.possible_agents"
-        return replace(module, call, f"{{agent: {env}.get_{what}(agent).sample() for agent in {over}}}")
-    if not given:
-        return None
-    return replace(module, call, f"all({env}.get_{what}(agent).contains(value) for agent, value in {given}.items())")
+        return f"{{agent: {env}.get_{what}(agent).sample() for agent in {over}}}"
+    return f"all({env}.get_{what}(agent).contains(value) for agent, value in {given}.items())" if given else ""
 
 
-def _without(module: Module, node: cst.Attribute) -> Edit | None:
+def _without(module: Module, node: cst.Attribute, row: Lead) -> Edit | None:
     """``self._spaces_in_preferred_format = True``, taken away."""
     target = module.parent(node)
     assign = module.parent(target) if isinstance(target, cst.AssignTarget) else None
-    if not isinstance(assign, cst.Assign) or len(assign.targets) != 1 or not isinstance(assign.value, cst.Name):
+    if row.severity != "ignored" or not isinstance(assign, cst.Assign) or not isinstance(assign.value, cst.Name):
         return None
-    if not all(isinstance(module.parent(other), cst.AssignTarget) for other in module.attributes[node.attr.value]):
+    others = module.attributes[node.attr.value]
+    if len(assign.targets) != 1 or not all(isinstance(module.parent(n), cst.AssignTarget) for n in others):
         return None  # it is read
     try:
         return remove_statement(module, assign)
@@ -185,13 +225,10 @@ def _is_plain(node: cst.BaseExpression) -> bool:
     return isinstance(node, cst.Name) and node.value not in ("agent", "value")
 
 
-def _has_agents(module: Module, node: cst.Attribute, lines: list[list[cst.ClassDef]]) -> bool:
-    """Whether the environment knows its agents by then."""
+def _is_in_constructor(module: Module, node: Node) -> bool:
+    """Whether the code may run before the agents are known."""
     function = module.enclosing(node, cst.FunctionDef)
-    if isinstance(function, cst.FunctionDef) and function.name.value == "__init__":
-        return False
-    names = ("possible_agents", "agents", "_agent_ids")
-    return all(line and any(AgentClass(module, line[0], line).all_say(name) for name in names) for line in lines)
+    return isinstance(function, cst.FunctionDef) and function.name.value == "__init__"
 
 
 def _takes_all(module: Module, call: cst.Call) -> bool:

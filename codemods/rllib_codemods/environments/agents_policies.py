@@ -13,29 +13,31 @@ import libcst as cst
 
 from rllib_codemods.environments import rules
 from rllib_codemods.wording import manual
-from rllib_migrate.codemod import Finding
+from rllib_migrate.codemod import Finding, Options
 from rllib_migrate.edits import replace
 from rllib_migrate.syntax.module import Module, Node
 
 _SPACES = ("action_space", "observation_space")
 _IDS = frozenset({"agents", "get_agent_ids", "possible_agents"})
 _SPEC_LENGTH = 4
+#: The release since which the wrappers are known to set ``possible_agents``.
+_SAY_AGENTS = (2, 60)
 
 
-def policy_spaces(module: Module) -> Iterator[Finding]:
+def policy_spaces(module: Module, options: Options) -> Iterator[Finding]:
     """Findings on spaces of PettingZoo wrappers that policies get."""
     for name in _SPACES:
         for node in module.attributes.get(name, ()):
             if _is_wrapper(module, node.value) and _is_for_policy(module, node):
-                yield _finding(module, node)
+                yield _finding(module, node, options.target)
 
 
-def _finding(module: Module, node: cst.Attribute) -> Finding:
+def _finding(module: Module, node: cst.Attribute, target: tuple[int, int]) -> Finding:
     agent = _agent(module, node)
     env, what = module.source(node.value), node.attr.value
     new = f"{env}.get_{what}({agent or f'{env}.possible_agents[0]'})"
     message = f"`{what}` of a PettingZoo wrapper is a Dict by agent id now: `{new}`"
-    if not isinstance(node.value, cst.Name):
+    if not isinstance(node.value, cst.Name) or not (agent or target >= _SAY_AGENTS):
         return manual(module, rules.POLICY_SPACE, node, "breaks", message, new)
     start, end = module.inner_span(node)
     check = "" if agent else "; check that all agents of the policy have this space"

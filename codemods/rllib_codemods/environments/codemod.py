@@ -27,8 +27,8 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
         yield from multi_agent_environments(module)
         yield from agent_clashes(module)
         yield from agent_counts(module)
-        yield from multi_agent_methods(module)
-        yield from policy_spaces(module)
+        yield from multi_agent_methods(module, options)
+        yield from policy_spaces(module, options)
 
 
 CODEMOD = Codemod("environments", rules.RULES, run)
