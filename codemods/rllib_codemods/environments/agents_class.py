@@ -12,6 +12,12 @@ from rllib_migrate.syntax.functions import Functions, is_decorated, is_first, is
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
 
+#: Bases that say nothing of agents and spaces, and have no constructor of their own.
+_HARMLESS = frozenset({
+    "abc.ABC", "gym.Env", "gym.core.Env", "gymnasium.Env", "gymnasium.core.Env", "object", "typing.Generic",
+    "typing.Protocol",
+})  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class Given:
@@ -127,25 +133,53 @@ class AgentClass:
         """The statement of the constructor that runs the base's constructor."""
         init = self.init
         for node in self.module.attributes.get("__init__", ()):
-            if init is not None and self.function_of(node) is init and isinstance(self.module.parent(node), cst.Call):
+            is_call = isinstance(self.module.parent(node), cst.Call)
+            if init is not None and is_call and self.function_of(node) is init and self._is_base(node.value):
                 return within(self.module, init, node)
         return None
 
+    def _is_base(self, node: cst.BaseExpression) -> bool:
+        """Whether an expression is ``super()``, ``MultiAgentEnv`` or a base in the file."""
+        if isinstance(node, cst.Call):
+            return isinstance(node.func, cst.Name) and node.func.value == "super"
+        if any(is_multi_agent_env(name) for name in self.module.scopes.origins(node)):
+            return True
+        bindings = self.module.scopes.reaching(node) if isinstance(node, cst.Name) else []
+        return any(b.node in self.line[1:] for b in bindings)
 
-def lineage(module: Module, owner: cst.ClassDef, depth: int = 5) -> list[cst.ClassDef]:
+
+def lineage(module: Module, owner: cst.ClassDef) -> list[cst.ClassDef]:
     """The class and its bases in the file, up to RLlib's ``MultiAgentEnv``; empty where another base is among them."""
+    line, ends = _line(module, owner, 5)
+    return line if ends else []
+
+
+def _line(module: Module, owner: cst.ClassDef, depth: int) -> tuple[list[cst.ClassDef], bool]:
+    """The classes, and whether ``MultiAgentEnv`` is behind them; no classes where a base is out of sight."""
     line, ends = [owner], False
     for base in owner.bases:
-        if any(is_multi_agent_env(name) for name in module.scopes.origins(base.value)):
+        names = _names(module, base.value)
+        if any(is_multi_agent_env(name) for name in names):
             ends = True
-            continue
-        bindings = module.scopes.reaching(base.value) if isinstance(base.value, cst.Name) else []
-        above = bindings[0].node if len(bindings) == 1 else None
-        inner = lineage(module, above, depth - 1) if isinstance(above, cst.ClassDef) and depth else []
-        if not inner:
-            return []
-        line, ends = [*line, *inner], True
-    return line if ends else []
+        elif not names or not _HARMLESS.issuperset(names):
+            bindings = module.scopes.reaching(base.value) if isinstance(base.value, cst.Name) else []
+            above = bindings[0].node if len(bindings) == 1 else None
+            inner, leads = _line(module, above, depth - 1) if isinstance(above, cst.ClassDef) and depth else ([], False)
+            if not inner:
+                return [], False
+            line, ends = [*line, *(cls for cls in inner if cls not in line)], ends or leads
+    return line, ends
+
+
+def _names(module: Module, base: cst.BaseExpression) -> list[str]:
+    """What a base can be, by imports; a fallback for Ray's absence (``MultiAgentEnv = object``) does not count."""
+    base = base.value if isinstance(base, cst.Subscript) else base
+    if not isinstance(base, cst.Name):
+        return module.scopes.origins(base)
+    bindings = module.scopes.reaching(base)
+    if not bindings and base.value == "object":
+        return ["object"]
+    return [b.dotted for b in bindings if b.dotted is not None]
 
 
 def is_multi_agent_env(dotted: str) -> bool:

@@ -287,6 +287,8 @@ def _inferred(cls: AgentClass, given: list[Given]) -> bool:
     """Whether RLlib's own constructor runs after the ids are set, and takes the rest from them."""
     if given and _in_body(given):
         return cls.init is None or cls.parent_call() is not None
+    if any(at.method("__init__") is not None and at.parent_call() is None for at in cls.above()):
+        return False  # the chain of constructors ends before RLlib's
     call = cls.parent_call()
     places = [cls.place(g) for g in given if g.function is not None]
     order = cls.module.order

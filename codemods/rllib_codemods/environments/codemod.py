@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from rllib_codemods.environments import rules
 from rllib_codemods.environments.agents import multi_agent_environments
+from rllib_codemods.environments.agents_bases import base_orders
 from rllib_codemods.environments.agents_clash import agent_clashes
 from rllib_codemods.environments.agents_count import agent_counts
 from rllib_codemods.environments.agents_methods import multi_agent_methods
@@ -27,6 +28,7 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
         yield from multi_agent_environments(module)
         yield from agent_clashes(module)
         yield from agent_counts(module)
+        yield from base_orders(module)
         yield from multi_agent_methods(module, options)
         yield from policy_spaces(module, options)
 

@@ -42,6 +42,8 @@ def behind(module: Module, statement: Node, lines: Sequence[str]) -> Edit:
             and order(jump) <= end
         ):
             raise CannotEdit(f"`{owner.name.value}()` may return before it")
+    if isinstance(statement, cst.SimpleStatementLine) and isinstance(statement.body[-1], cst.Raise):
+        raise CannotEdit("nothing runs behind it")
     start, stop = module.inner_span(statement)
     while stop > start and module.data[stop - 1 : stop] in (b"\n", b"\r", b" ", b"\t"):
         stop -= 1

@@ -19,6 +19,7 @@ AGENTS = Rule(
     "multi-agent-env",
     "A multi-agent environment does not say which agents it has, or what spaces each of them has.",
     "The new stack asks the environment for them: it raises when the algorithm is built, or at the first reset.",
+    check="An agent that acted must be given an observation in the step that ends the episode: the new stack raises.",
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=10,
 )
@@ -46,5 +47,13 @@ POLICY_SPACE = Rule(
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=5,
 )
+BASES = Rule(
+    "RLM707",
+    "env-base-order",
+    "A class names `gym.Env` before `MultiAgentEnv` as its base.",
+    "`MultiAgentEnv` is a `gymnasium.Env` itself: Python can't order the bases, and the class is a TypeError.",
+    url=f"{GUIDE}#check-your-algorithmconfig",
+    minutes=1,
+)
 
-RULES = (GYM, AGENTS, AGENT_COUNT, METHOD, POLICY_SPACE)
+RULES = (GYM, AGENTS, AGENT_COUNT, METHOD, POLICY_SPACE, BASES)
