@@ -58,6 +58,11 @@ IDS = (
     Form("ids_in_body", body='_agent_ids = {"red", "blue"}'),
     Form("possible_agents", init='self.possible_agents = ["red", "blue"]'),
     Form("helper", init="self._name_sides()", below='def _name_sides(self):\n    self._agent_ids = {"red", "blue"}\n'),
+    Form(
+        "helper_of_a_helper",
+        init="self._set_up()",
+        below='def _set_up(self):\n    self._name()\n\ndef _name(self):\n    self._agent_ids = {"red", "blue"}\n',
+    ),
     Form("method", below='def get_agent_ids(self):\n    return {"red", "blue"}\n'),
     Form("objects", init="self.agents = [Side(), Side()]\nself._agent_ids = {0, 1}", ids=(0, 1)),
     Form("keys", below=_RESET.format('return {"red": 0, "blue": 0}, {}')),

@@ -49,20 +49,20 @@ class _Plan:
 
 def multi_agent_environments(module: Module) -> Iterator[Finding]:
     """Findings on classes of the file that are multi-agent environments as far as their bases can be seen."""
+    lines = {owner: lineage(module, owner) for owner in module.nodes(cst.ClassDef)}
     plans: dict[cst.ClassDef, _Plan] = {}
-    for owner in module.nodes(cst.ClassDef):
-        line = lineage(module, owner)
+    for owner, line in lines.items():
         for node in reversed(line):
-            if node not in plans:
-                cls = AgentClass(module, node, lineage(module, node))
-                plans[node] = _plan(cls, [plans[above] for above in cls.line[1:]])
+            if node not in plans and lines[node]:
+                cls = AgentClass(module, node, lines[node])
+                plans[node] = _plan(cls, [plans[above] for above in cls.line[1:] if above in plans])
         if not line:
             yield from _out_of_sight(module, owner)
     for owner, plan in plans.items():
-        below = [other for node, other in plans.items() if owner in lineage(module, node)[1:]]
+        below = [other for node, other in plans.items() if owner in lines[node][1:]]
         if plan.no_agents and any(not other.no_agents for other in below):
             continue  # a base of what says them
-        yield from _findings(AgentClass(module, owner, lineage(module, owner)), plan)
+        yield from _findings(AgentClass(module, owner, lines[owner]), plan)
 
 
 def _out_of_sight(module: Module, owner: cst.ClassDef) -> Iterator[Finding]:

@@ -126,8 +126,21 @@ class AgentClass:
             return None
         if given.function is init:
             return within(self.module, init, given.statement)
-        calls = [c for c in self._functions.calls_of(given.function) if self.function_of(c) is init]
+        calls = self._calls(given.function, init, 3)
         return within(self.module, init, calls[0]) if len(calls) == 1 else None
+
+    def _calls(self, helper: cst.FunctionDef, init: cst.FunctionDef, depth: int) -> list[cst.Call]:
+        """The calls in the constructor that run a helper, if nothing else does; none for what RLlib calls itself."""
+        if helper.name.value in ("reset", "step") or not depth:
+            return []
+        found: list[cst.Call] = []
+        for call in self._functions.calls_of(helper):
+            caller = self.function_of(call)
+            inner = [call] if caller is init else self._calls(caller, init, depth - 1) if caller is not None else []
+            if not inner:
+                return []
+            found += inner
+        return found
 
     def parent_call(self) -> Node | None:
         """The statement of the constructor that runs the base's constructor."""
