@@ -15,6 +15,8 @@ Space = Literal["one", "by_agent", "unknown"]
 _LISTS = (cst.List, cst.Tuple, cst.Set)
 _COMPREHENSIONS = (cst.ListComp, cst.SetComp, cst.GeneratorExp)
 _COPIES = frozenset({"list", "set", "tuple", "sorted", "frozenset", "reversed", "deepcopy", "copy"})
+#: Attributes that hold, and methods that give, the ids of an environment's agents.
+_AGENTS = frozenset({"_agent_ids", "agent_ids", "agents", "get_agent_ids", "possible_agents"})
 _SPACES = ("gym.spaces.", "gymnasium.spaces.")
 
 
@@ -142,7 +144,7 @@ def space(module: Module, node: Node | None, depth: int = 4) -> Space:
         both = {space(module, node.body, depth - 1), space(module, node.orelse, depth - 1)}
         return both.pop() if len(both) == 1 else "unknown"
     if isinstance(node, cst.Call):
-        name = next((n for n in module.scopes.origins(node.func) if n.startswith(_SPACES)), "").rpartition(".")[2]
+        name = _makes(module, node)
         if name and name != "Dict":
             return "one"
         if name == "Dict" and len(node.args) == 1 and node.args[0].keyword is None:
@@ -150,11 +152,16 @@ def space(module: Module, node: Node | None, depth: int = 4) -> Space:
     return "unknown"
 
 
+def _makes(module: Module, call: cst.Call) -> str:
+    """The name of the space that a call makes; "" where it is none."""
+    return next((n for n in module.scopes.origins(call.func) if n.startswith(_SPACES)), "").rpartition(".")[2]
+
+
 def _keys(node: Node) -> Space:
-    """By the keys of a ``Dict``: those that a loop makes are agents."""
-    if isinstance(node, cst.DictComp):
-        return "by_agent"
-    return "unknown"
+    """By what makes the keys of a ``Dict``: a loop over the agents, or something else."""
+    over: Node | None = node.for_in.iter if isinstance(node, cst.DictComp) else None
+    over = over.func if isinstance(over, cst.Call) else over
+    return "by_agent" if isinstance(over, cst.Attribute) and over.attr.value in _AGENTS else "unknown"
 
 
 def literal_keys(module: Module, node: Node | None) -> list[str] | None:
@@ -179,12 +186,8 @@ def dict_keys(module: Module, node: Node | None) -> tuple[str, ...] | None:
     keys = literal_keys(module, node)
     if keys is not None:
         return tuple(sorted(keys))
-    if (
-        space(module, node) == "by_agent"
-        and isinstance(node, cst.Call)
-        and isinstance(node.args[0].value, cst.DictComp)
-    ):
-        loop = node.args[0].value
+    loop = node.args[0].value if isinstance(node, cst.Call) and len(node.args) == 1 else None
+    if isinstance(node, cst.Call) and isinstance(loop, cst.DictComp) and _makes(module, node) == "Dict":
         text = (loop.key, loop.for_in.target, loop.for_in.iter)
         plain = not (loop.for_in.ifs or loop.for_in.inner_for_in)
         return tuple(module.source(part) for part in text) if plain else None
