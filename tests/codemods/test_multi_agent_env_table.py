@@ -33,6 +33,8 @@ class Form:
 _RESET = "def reset(self, *, seed=None, options=None):\n    {}\n"
 _LOOP = 'seen = {}\n    for i in range(self.n):\n        seen[f"p_{i}"] = i\n    return seen, {}'
 _BY_POSITION = "return {i: car for i, car in enumerate(self.cars)}, {}"
+_SIDES = 'self.sides = ["red", "blue"]'
+_CARS = 'self.cars = {"red": object(), "blue": object()}'
 _BRANCHES = "if self.n:\n    self.observation_space = Box(-1, 1, (3,))\nelse:\n    self.observation_space = Discrete(3)"
 _HELPER = "def _make_spaces(self):\n    self.observation_space = Box(-1, 1, (3,))\n"
 _METHOD = "def get_observation_space(self, agent_id):\n    return Box(-1, 1, (3,))\n"
@@ -71,6 +73,12 @@ IDS = (
         init='self.a = "red"\nself.b = "blue"',
         below=_RESET.format("return {self.a: 0, self.b: 0}, {}"),
     ),
+    Form("keys_zipped", init=_SIDES, below=_RESET.format("return dict(zip(self.sides, self.sides)), {}")),
+    Form(
+        "keys_of_zip", init=_SIDES, below=_RESET.format("return {s: seen for s, seen in zip(self.sides, [0, 1])}, {}")
+    ),
+    Form("keys_filled", init=_SIDES, below=_RESET.format("return dict.fromkeys(self.sides, 0), {}")),
+    Form("keys_of_dict", init=_CARS, below=_RESET.format("return {n: c for n, c in self.cars.items()}, {}")),
     Form("keys_in_loop", below=_RESET.format(_LOOP), ids=("p_0", "p_1")),
     Form("keys_by_position", init="self.cars = [object(), object()]", below=_RESET.format(_BY_POSITION), ids=(0, 1)),
 )

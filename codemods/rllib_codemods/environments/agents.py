@@ -15,7 +15,8 @@ import libcst as cst
 
 from rllib_codemods.environments import rules
 from rllib_codemods.environments.agents_class import AgentClass, is_multi_agent_env, lineage
-from rllib_codemods.environments.agents_ids import Clash, Ids, Lines, agent_ids, says_ids
+from rllib_codemods.environments.agents_ids import agent_ids, says_ids
+from rllib_codemods.environments.agents_plan import Clash, Ids, Lines
 from rllib_codemods.environments.agents_spaces import agent_spaces, is_shared
 from rllib_codemods.environments.insertion import behind
 from rllib_codemods.wording import manual

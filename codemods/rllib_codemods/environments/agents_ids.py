@@ -2,54 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import libcst as cst
 
 from rllib_codemods.environments import agents_forms as forms
 from rllib_codemods.environments.agents_class import AgentClass, Given, receiver
 from rllib_codemods.environments.agents_keys import returned_keys
-from rllib_codemods.environments.agents_state import filling, own_reads, set_by_constructor
+from rllib_codemods.environments.agents_plan import Clash, Ids, Lines
+from rllib_codemods.environments.agents_state import filling, is_filled_later, own_reads, set_by_constructor
 from rllib_codemods.environments.insertion import last
-from rllib_migrate.codemod import Severity
 from rllib_migrate.edits import CannotEdit
 from rllib_migrate.syntax.module import Node
 
 _ELSEWHERE = "`{}` is set elsewhere than in `__init__()`"
-
-
-class Clash(CannotEdit):
-    """The class uses a name for something else; the message says all that is to be done."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lines:
-    """Statements to put behind one of the constructor (or of the class body), and what is said of them.
-
-    ``check`` is what a person has to look at, "" where nothing is left to see.
-    """
-
-    after: Node
-    text: tuple[str, ...]
-    said: str
-    check: str = ""
-    severity: Severity = "breaks"
-
-
-@dataclass(frozen=True, slots=True)
-class Ids:
-    """How a class says its agents: the attribute ``name`` holds all their ids behind the statement ``after``.
-
-    ``after`` is None where they are there from the beginning; ``why_not`` says why nothing can be built on them.
-    ``literal`` holds the ids where they are written out, ``lines`` is what has to be put in.
-    """
-
-    name: str = "possible_agents"
-    after: Node | None = None
-    lines: Lines | None = None
-    literal: tuple[str, ...] = ()
-    check: str = ""
-    why_not: str = ""
 
 
 def says_ids(cls: AgentClass) -> bool:
@@ -120,32 +84,39 @@ def _from_agents(cls: AgentClass, agents: list[Given], possible: list[Given]) ->
         )
     if possible:
         place = _place(cls, possible)
-        literal = _literal(cls, possible)
-        return Ids(
-            after=place,
-            literal=literal,
-            why_not="" if place or _in_body(possible) else _ELSEWHERE.format("possible_agents"),
-        )
-    if set(found) == {"empty"} and not filling(cls, "agents"):
-        if _values(cls, "_agent_ids"):
-            return _from_agent_ids(cls)
-        if cls.method("get_agent_ids") is not None:
-            return _from_method(cls)
-    literal = _literal(cls, agents)
-    if _inferred(cls, agents):
+        why_not = "" if place or _in_body(possible) else _ELSEWHERE.format("possible_agents")
+        return Ids(after=place, literal=_literal(cls, possible), why_not=why_not)
+    early = [g for g in agents if g.function is None or cls.place(g) is not None]
+    found = [forms.ids(cls.module, given.value) for given in early]
+    changes = len(early) < len(agents) or is_filled_later(cls, "agents")
+    if set(found) <= {"empty"} and not filling(cls, "agents"):
+        return _from_empty_agents(cls, changes=changes)
+    literal = () if changes else _literal(cls, agents)
+    if _inferred(cls, early):
         return Ids(after=cls.parent_call(), literal=literal)
     if cls.init is None and _in_body(agents):
         return Ids("agents", literal=literal)
-    place = _place(cls, agents)
-    if place is None:
-        return Ids("agents", why_not=_ELSEWHERE.format("agents"))
+    place = max([_place(cls, early) or last(_constructor(cls)), *filling(cls, "agents")], key=cls.module.order)
     if "ids" not in found:
-        place = max([place, *filling(cls, "agents")], key=cls.module.order)
         return Ids("agents", place, check="check that `self.agents` holds the ids of all agents by then")
     me = receiver(_constructor(cls))
-    said = "`possible_agents` from `agents`"
-    lines = Lines(place, (f"{me}.possible_agents = list({me}.agents)",), said, severity="changed")
-    return Ids(after=place, lines=lines, literal=literal)
+    check = "check that these are all the agents there can be" if changes else ""
+    text = (f"{me}.possible_agents = list({me}.agents)",)
+    return Ids(
+        after=place, lines=Lines(place, text, "`possible_agents` from `agents`", check, "changed"), literal=literal
+    )
+
+
+def _from_empty_agents(cls: AgentClass, *, changes: bool) -> Ids:
+    """Where ``agents`` holds nothing when the constructor has run."""
+    later = "`agents` is filled later than in `__init__()`"
+    if changes or not (_values(cls, "_agent_ids") or cls.method("get_agent_ids")):
+        return Ids("agents", why_not=later)
+    ids = _from_agent_ids(cls) if _values(cls, "_agent_ids") else _from_method(cls)
+    place = _place(cls, cls.given("agents"))
+    if place is not None and ids.after is not None and cls.module.order(place) > cls.module.order(ids.after):
+        raise CannotEdit("`agents` is emptied after them")
+    return ids
 
 
 def _from_possible(cls: AgentClass, possible: list[Given]) -> Ids:
@@ -167,6 +138,9 @@ def _from_agent_ids(cls: AgentClass) -> Ids:
     given = _values(cls, "_agent_ids")
     if any(forms.ids(cls.module, g.value) == "objects" for g in given):
         raise CannotEdit("`self._agent_ids` holds other objects here")
+    is_empty = bool(given) and all(forms.ids(cls.module, g.value) == "empty" for g in given)
+    if is_filled_later(cls, "_agent_ids") or (is_empty and not filling(cls, "_agent_ids")):
+        raise CannotEdit("`_agent_ids` is filled later than in `__init__()`")
     literal = _literal(cls, given)
     if _inferred(cls, given) and not filling(cls, "_agent_ids"):
         return Ids(after=cls.parent_call(), literal=literal)
@@ -219,7 +193,7 @@ def _from_keys(cls: AgentClass) -> Ids:
     keys = returned_keys(cls)
     if keys is None:
         raise CannotEdit("the ids can't be seen in this class")
-    if keys.reads - set_by_constructor(cls):
+    if keys.reads - set_by_constructor(cls) or not all(_is_settled(cls, name) for name in keys.reads):
         raise CannotEdit("the ids depend on what is set later than in `__init__()`")
     check = "check that these are all the agents there can be"
     said = "`possible_agents` and `agents` from the keys of the dicts that `reset()` and `step()` return"
@@ -228,6 +202,16 @@ def _from_keys(cls: AgentClass) -> Ids:
         raise CannotEdit("the methods call their instance by other names")
     text = (f"{me}possible_agents = {keys.text}", f"{me}agents = list({me}possible_agents)")
     return Ids(after=place, lines=Lines(place, text, said, check), literal=keys.literal)
+
+
+def _is_settled(cls: AgentClass, name: str) -> bool:
+    """Whether an attribute is set by the constructor for good, and not to something empty that is filled later."""
+    given = [(at, g) for at in (cls, *cls.above()) for g in at.given(name)]
+    if any(g.function is not None and at.place(g) is None for at, g in given):
+        return False
+    if is_filled_later(cls, name):
+        return False
+    return not given or any(forms.ids(cls.module, g.value) != "empty" for _, g in given) or bool(filling(cls, name))
 
 
 def _place_for(cls: AgentClass, literal: tuple[str, ...]) -> tuple[Node, str]:

@@ -95,10 +95,28 @@ def _of_value(cls: AgentClass, node: Node | None, depth: int) -> list[_Key] | No
     if isinstance(node, cst.Call) and isinstance(node.func, cst.Attribute) and cls.is_self(node.func.value):
         method = cls.inherited(node.func.attr.value)
         return _of_method(cls, method, depth - 1) if method is not None else None
+    if isinstance(node, cst.Call):
+        return _of_call(cls, node)
     if isinstance(node, cst.IfExp):
         both = [_of_value(cls, side, depth) for side in (node.body, node.orelse)]
         return None if None in both else list(dict.fromkeys(key for keys in both for key in keys or ()))
     return None
+
+
+def _of_call(cls: AgentClass, call: cst.Call) -> list[_Key] | None:
+    """``dict(zip(self.ids, ...))`` and ``dict.fromkeys(self.ids)``."""
+    func, source = call.func, cls.module.source
+    if not call.args:
+        return [] if isinstance(func, cst.Name) and func.value == "dict" else None
+    over: cst.BaseExpression | None = None
+    if isinstance(func, cst.Attribute) and source(func) == "dict.fromkeys":
+        over = call.args[0].value
+    elif isinstance(func, cst.Name) and func.value == "dict" and len(call.args) == 1:
+        inner = call.args[0].value
+        is_zip = isinstance(inner, cst.Call) and isinstance(inner.func, cst.Name) and inner.func.value == "zip"
+        over = inner.args[0].value if isinstance(inner, cst.Call) and is_zip and inner.args else None
+    reads = _self_attribute(cls, over) if over is not None else None
+    return [_Key("agent", target="agent", iterable=source(over), reads=reads)] if over is not None and reads else None
 
 
 def _of_name(cls: AgentClass, name: cst.Name, depth: int) -> list[_Key] | None:
@@ -188,11 +206,18 @@ def _iterable(cls: AgentClass, target: Node, node: Node) -> tuple[str, str, froz
             first = target.elements[0].value
             over = module.source(node.args[0].value)
             return (first.value, f"range(len({over}))", inner) if isinstance(first, cst.Name) else None
+    if isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and node.func.value == "zip" and node.args:
+        inner = _self_attribute(cls, node.args[0].value)
+        zipped = target.elements[0].value if isinstance(target, cst.Tuple) else None
+        over = module.source(node.args[0].value)
+        return (zipped.value, over, inner) if isinstance(zipped, cst.Name) and inner else None
     if isinstance(node, cst.Call) and isinstance(node.func, cst.Attribute) and not node.args:
         inner = _self_attribute(cls, node.func.value)
         over = module.source(node.func.value)
         if node.func.attr.value == "keys" and inner and isinstance(target, cst.Name):
             return target.value, over, inner
+        if node.func.attr.value == "values" and inner and isinstance(target, cst.Name):
+            return target.value, module.source(node), inner
         if node.func.attr.value == "items" and inner and isinstance(target, cst.Tuple):
             first = target.elements[0].value
             return (first.value, over, inner) if isinstance(first, cst.Name) else None

@@ -10,7 +10,8 @@ import libcst as cst
 
 from rllib_codemods.environments import agents_forms as forms
 from rllib_codemods.environments.agents_class import AgentClass, Given, receiver
-from rllib_codemods.environments.agents_ids import Ids, Lines, space_keys
+from rllib_codemods.environments.agents_ids import space_keys
+from rllib_codemods.environments.agents_plan import Ids, Lines
 from rllib_codemods.environments.agents_state import own_reads, set_by_constructor
 from rllib_codemods.environments.insertion import last, wrapped
 from rllib_migrate.edits import CannotEdit

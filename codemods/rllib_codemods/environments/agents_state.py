@@ -5,14 +5,24 @@ from __future__ import annotations
 import libcst as cst
 
 from rllib_codemods.environments.agents_class import AgentClass, Given
-from rllib_migrate.syntax.module import Node
+from rllib_migrate.syntax.module import Module, Node
 
 _MUTATORS = frozenset({"add", "append", "extend", "insert", "update", "setdefault"})
 
 
 def filling(cls: AgentClass, name: str) -> list[Node]:
     """The statements of the constructor that put something into the container."""
-    module, found = cls.module, []
+    return [place for place in _fillings(cls, name) if place is not None]
+
+
+def is_filled_later(cls: AgentClass, name: str) -> bool:
+    """Whether something is put into the container elsewhere than in the constructor."""
+    return None in _fillings(cls, name)
+
+
+def _fillings(cls: AgentClass, name: str) -> list[Node | None]:
+    module: Module = cls.module
+    found: list[Node | None] = []
     for node in module.attributes.get(name, ()):
         function = cls.function_of(node)
         if function is None or not cls.is_self(node.value):
@@ -22,8 +32,7 @@ def filling(cls: AgentClass, name: str) -> list[Node]:
         calls = isinstance(up, cst.Attribute) and up.attr.value in _MUTATORS and isinstance(above, cst.Call)
         sets = isinstance(up, cst.Subscript) and isinstance(above, cst.AssignTarget)
         if calls or sets or isinstance(up, cst.AugAssign):
-            place = cls.place(Given(function, module.statement(node), None))
-            found += [place] if place is not None else []
+            found.append(cls.place(Given(function, module.statement(node), None)))
     return found
 
 
