@@ -1,9 +1,9 @@
 """RLlib's object model: which names and calls give which kind of value.
 
 Kinds: ``config`` (an AlgorithmConfig; detail = the algorithm), ``algorithm`` (an Algorithm; detail likewise),
-``config_dict`` (the plain dict of a config), ``callbacks``, ``env`` (of gym, gymnasium or RLlib), ``policy`` (an old
-Policy), ``result`` (what training gives, nested; detail = ``train`` or ``evaluation``), what Tune makes of results (see
-``tune_kinds.py``), and what hooks are given (see ``hook_kinds.py``).
+``config_dict`` (the plain dict of a config), ``callbacks``, ``env`` (of gym, gymnasium or RLlib; detail =
+``multi_agent`` or not known), ``policy`` (an old Policy), ``result`` (what training gives, nested; detail = ``train``
+or ``evaluation``), what Tune makes of results (see ``tune_kinds.py``), and what hooks are given (see ``hook_kinds.py``).
 """
 
 from __future__ import annotations
@@ -35,7 +35,12 @@ _CLASS_BY_NAME = frozenset({
     "ray.rllib.agents.registry.get_trainer_class",
 })  # fmt: skip
 _COPIES = frozenset({"copy.copy", "copy.deepcopy"})
-_CLASSES = {"DefaultCallbacks": "callbacks", "RLlibCallback": "callbacks", "MultiAgentEnv": "env"}
+_MULTI_AGENT = Kind("env", "multi_agent", is_class=True)
+_CLASSES = {
+    "DefaultCallbacks": Kind("callbacks", is_class=True),
+    "RLlibCallback": Kind("callbacks", is_class=True),
+    **dict.fromkeys(("GroupAgentsWrapper", "MultiAgentEnv", "ParallelPettingZooEnv", "PettingZooEnv"), _MULTI_AGENT),
+}
 _GYM_CLASSES = frozenset({"Env", "Wrapper", "core.Env", "core.Wrapper"})
 
 #: Methods of AlgorithmConfig, of all releases, that return the config itself.
@@ -60,7 +65,7 @@ class RLlibModel:
             return Kind("env", is_class=True) if library in ("gym", "gymnasium") and rest in _GYM_CLASSES else None
         last = name.rpartition(".")[2]
         if last in _CLASSES:
-            return Kind(_CLASSES[last], is_class=True)
+            return _CLASSES[last]
         if (of_hooks := hook_class(name)) is not None:
             return of_hooks
         if last in _BASE_CONFIGS:
@@ -85,6 +90,8 @@ class RLlibModel:
             return Kind("algorithm", found.name if found else "", is_class=True)
         if is_tune(name) and name.rpartition(".")[2] in ("run", "Tuner") and runs_rllib(module, call):
             return Kind("analysis" if name.endswith(".run") else "tuner")
+        if name.startswith("ray.rllib.") and name.endswith(".make_multi_agent"):
+            return _MULTI_AGENT
         return SAME if name in _COPIES and call.args else None
 
     def method(self, kind: Kind, name: str, module: Module, call: cst.Call) -> Result:
@@ -99,6 +106,8 @@ class RLlibModel:
         if kind.name == "config":
             # A class method: called on an instance too, it makes a new object.
             return Kind("config", kind.detail) if name == "from_dict" else None
+        if kind.detail == "multi_agent" and name == "with_agent_groups":
+            return Kind("env", "multi_agent")
         if kind.name == "algorithm" and name == "get_default_config":
             return Kind("config", kind.detail)
         if kind.name == "algorithm" and name in ("from_checkpoint", "from_state"):

@@ -1,90 +1,145 @@
-"""Multi-agent environments: the agents and the spaces of each, which the new stack asks the environment for."""
+"""Multi-agent environments: the agents and the spaces of each, which the new stack asks the environment for.
+
+Old: ``_agent_ids`` or nothing at all, and one ``observation_space`` and ``action_space`` for all agents.
+New: ``possible_agents`` and ``agents``, and ``observation_spaces`` and ``action_spaces`` by agent id, set in
+``__init__()`` from what is there. Never touched: classes with a base that is out of sight, what a class says already.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
 
 import libcst as cst
 
 from rllib_codemods.environments import rules
+from rllib_codemods.environments.agents_class import AgentClass, is_multi_agent_env, lineage
+from rllib_codemods.environments.agents_ids import agent_ids, says_ids
+from rllib_codemods.environments.agents_plan import Clash, Ids, Lines
+from rllib_codemods.environments.agents_spaces import agent_spaces, is_shared
+from rllib_codemods.environments.insertion import behind
 from rllib_codemods.wording import manual
-from rllib_migrate.codemod import Finding
+from rllib_migrate.codemod import Edit, Finding
+from rllib_migrate.edits import CannotEdit
 from rllib_migrate.syntax.module import Module, Node
 
-_AGENTS = "list the ids of the agents in `self.possible_agents` and, in each step the living ones, in `self.agents`"
-_SPACES = "give each agent its spaces: `self.observation_spaces` and `self.action_spaces`, dicts by agent id"
+_AGENTS = (
+    "list the ids of all agents in `__init__()`: `self.possible_agents = [...]` and"
+    " `self.agents = list(self.possible_agents)`"
+)
+_SPACES = "give each agent its spaces in `__init__()`: `self.{0} = {{agent: ... for agent in self.possible_agents}}`"
+_WHAT = ("observation", "action")
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What one class needs: lines to put in, and what can't be written.
+
+    ``no_agents`` says what to do about the ids, ``why`` why the spaces are not written.
+    """
+
+    lines: tuple[Lines, ...]
+    no_agents: str = ""
+    no_spaces: tuple[str, ...] = ()
+    why: str = ""
+
+    def says(self, what: str) -> bool:
+        return any(f"`{what}`" in lines.said.partition(" from ")[0] for lines in self.lines)
 
 
 def multi_agent_environments(module: Module) -> Iterator[Finding]:
     """Findings on classes of the file that are multi-agent environments as far as their bases can be seen."""
-    for owner in module.nodes(cst.ClassDef):
-        line = _lineage(module, owner, 5)
-        if not line or not any(_defines(module, cls, "step") for cls in line):
+    lines = {owner: lineage(module, owner) for owner in module.nodes(cst.ClassDef)}
+    plans: dict[cst.ClassDef, _Plan] = {}
+    for owner, line in lines.items():
+        for node in reversed(line):
+            if node not in plans and lines[node]:
+                cls = AgentClass(module, node, lines[node])
+                plans[node] = _plan(cls, [plans[above] for above in cls.line[1:] if above in plans])
+        if not line:
+            yield from _out_of_sight(module, owner)
+    for owner, plan in plans.items():
+        below = [other for node, other in plans.items() if owner in lines[node][1:]]
+        if plan.no_agents and any(not other.no_agents for other in below):
+            continue  # a base of what says them
+        yield from _findings(AgentClass(module, owner, lines[owner]), plan)
+
+
+def _out_of_sight(module: Module, owner: cst.ClassDef) -> Iterator[Finding]:
+    """A class with another base beside ``MultiAgentEnv``, which may say the agents or not."""
+    if any(is_multi_agent_env(name) for base in owner.bases for name in module.scopes.origins(base.value)):
+        cls = AgentClass(module, owner, [owner])
+        if not cls.says("agents") and not cls.says("possible_agents"):
+            yield manual(module, rules.AGENTS, owner.name, "breaks", f"unless one of its bases does: {_AGENTS}")
+
+
+def _plan(cls: AgentClass, above: list[_Plan]) -> _Plan:
+    is_whole = cls.inherited("step") is not None
+    try:
+        ids = _ids(cls, above)
+    except CannotEdit as why:
+        shared = tuple(f"{what}_spaces" for what in _WHAT if is_shared(cls, what))
+        text = str(why) if isinstance(why, Clash) else f"{_AGENTS} (not written: {why})"
+        return _Plan((), text, shared, "the ids of the agents come first") if is_whole else _Plan(())
+    lines, no_spaces, reason = [ids.lines], [], ""
+    for what in _WHAT:
+        if any(plan.says(f"{what}_spaces") for plan in above) and not cls.says(f"{what}_space"):
             continue
-        if not any(_defines(module, cls, "agents") for cls in line):
-            yield manual(module, rules.AGENTS, owner.name, "breaks", _AGENTS)
-        if not any(_defines(module, cls, "observation_spaces") for cls in line) and _is_shared(module, line):
-            yield manual(module, rules.AGENTS, owner.name, "breaks", _SPACES)
+        try:
+            lines.append(agent_spaces(cls, what, ids))
+        except CannotEdit as why:
+            no_spaces.append(f"{what}_spaces")
+            reason = reason or str(why)
+    found = tuple(item for item in lines if item is not None)
+    return _Plan(found, "", tuple(no_spaces) if is_whole else (), reason)
 
 
-def _lineage(module: Module, owner: cst.ClassDef, depth: int) -> list[cst.ClassDef]:
-    """The class and its bases in the file, up to RLlib's ``MultiAgentEnv``; empty where another base is among them."""
-    line, ends = [owner], False
-    for base in owner.bases:
-        if any(_is_multi_agent(name) for name in module.scopes.origins(base.value)):
-            ends = True
-            continue
-        bindings = module.scopes.reaching(base.value) if isinstance(base.value, cst.Name) else []
-        above = bindings[0].node if len(bindings) == 1 else None
-        inner = _lineage(module, above, depth - 1) if isinstance(above, cst.ClassDef) and depth else []
-        if not inner:
-            return []
-        line, ends = [*line, *inner], True
-    return line if ends else []
+def _ids(cls: AgentClass, above: list[_Plan]) -> Ids:
+    """The class's own ids, or those that one of its bases is given."""
+    if not says_ids(cls) and any(plan.says("agents") or plan.says("possible_agents") for plan in above):
+        return Ids(after=cls.parent_call())
+    return agent_ids(cls)
 
 
-def _is_multi_agent(dotted: str) -> bool:
-    return dotted.startswith("ray.rllib.") and dotted.endswith(".MultiAgentEnv")
+def _findings(cls: AgentClass, plan: _Plan) -> Iterator[Finding]:
+    module = cls.module
+    try:
+        edits = tuple(_edits(module, plan.lines))
+    except CannotEdit as why:
+        is_told = any("agents" in lines.said for lines in plan.lines)
+        agents = f"{_AGENTS} (not written: {why})" if is_told else plan.no_agents
+        spaces = tuple(f"{what}_spaces" for what in _WHAT if plan.says(f"{what}_spaces"))
+        yield from _by_hand(cls, _Plan((), agents, (*spaces, *plan.no_spaces), str(why)))
+        return
+    group = f"multi-agent-env:{module.inner_span(cls.node)[0]}"
+    for lines in plan.lines:
+        yield _written(cls, lines, edits, group)
+    yield from _by_hand(cls, plan)
 
 
-def _defines(module: Module, owner: cst.ClassDef, name: str) -> bool:
-    """Whether a class has a method, a property or an attribute of that name, or may get it out of sight."""
-    if name in module.scopes.scope_of(owner).bindings:
-        return True
-    if any(owner in module.ancestors(node) and _is_target(module, node) for node in module.attributes.get(name, ())):
-        return True
-    return any(owner in module.ancestors(call) for call in _setattr(module))
+def _written(cls: AgentClass, lines: Lines, edits: tuple[Edit, ...], group: str) -> Finding:
+    start, end = cls.module.inner_span(cls.node.name)
+    message = f"{lines.said}; {lines.check}" if lines.check else lines.said
+    new = "\n".join(lines.text)
+    status: Literal["fixed", "review"] = "review" if lines.check else "fixed"
+    return Finding(
+        rules.AGENTS, start, end, status, lines.severity, message, cls.node.name.value, new, edits, group=group
+    )
 
 
-def _is_target(module: Module, node: Node) -> bool:
-    up = module.parent(node)
-    while isinstance(up, (cst.Element, cst.Tuple, cst.List)):
-        up = module.parent(up)
-    return isinstance(up, (cst.AssignTarget, cst.AnnAssign))
+def _by_hand(cls: AgentClass, plan: _Plan) -> Iterator[Finding]:
+    texts = [plan.no_agents] if plan.no_agents else []
+    if plan.no_spaces:
+        rest = "".join(f", `self.{name}` likewise" for name in plan.no_spaces[1:])
+        texts.append(f"{_SPACES.format(plan.no_spaces[0])}{rest} (not written: {plan.why})")
+    for text in texts:
+        yield manual(cls.module, rules.AGENTS, cls.node.name, "breaks", text)
 
 
-def _setattr(module: Module) -> Iterator[cst.Call]:
-    for call in module.nodes(cst.Call):
-        if isinstance(call.func, cst.Name) and call.func.value == "setattr":
-            yield call
-
-
-def _is_shared(module: Module, line: list[cst.ClassDef]) -> bool:
-    """Whether ``observation_space`` is surely no ``Dict`` by agent id, and nothing else gives an agent its space."""
-    values: list[Node | None] = []
-    for owner in line:
-        values += [b.value or b.node for b in module.scopes.scope_of(owner).bindings.get("observation_space", ())]
-        for node in module.attributes.get("observation_space", ()):
-            assign = module.parent(module.parent(node) or node)
-            if owner in module.ancestors(node) and _is_target(module, node):
-                values.append(assign.value if isinstance(assign, cst.Assign) else None)
-    if not values:
-        return not any(_defines(module, owner, "get_observation_space") for owner in line)
-    return all(_is_one_space(module, value) for value in values)
-
-
-def _is_one_space(module: Module, value: Node | None) -> bool:
-    if isinstance(value, (cst.Dict, cst.DictComp)):
-        return True
-    names = module.scopes.origins(value.func) if isinstance(value, cst.Call) else []
-    return any(n.startswith(("gym.spaces.", "gymnasium.spaces.")) and not n.endswith(".Dict") for n in names)
+def _edits(module: Module, parts: tuple[Lines, ...]) -> Iterator[Edit]:
+    """One edit a place, so that what stands behind the same statement keeps its order."""
+    places: dict[Node, list[str]] = {}
+    for part in parts:
+        places.setdefault(part.after, []).extend(part.text)
+    return (behind(module, after, text) for after, text in places.items())

@@ -10,6 +10,11 @@ from collections.abc import Iterator
 
 from rllib_codemods.environments import rules
 from rllib_codemods.environments.agents import multi_agent_environments
+from rllib_codemods.environments.agents_bases import base_orders
+from rllib_codemods.environments.agents_clash import agent_clashes
+from rllib_codemods.environments.agents_count import agent_counts
+from rllib_codemods.environments.agents_methods import multi_agent_methods
+from rllib_codemods.environments.agents_policies import policy_spaces
 from rllib_codemods.environments.gym import environments
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
@@ -21,6 +26,11 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
     if ray_use(module).rllib:
         yield from environments(module)
         yield from multi_agent_environments(module)
+        yield from agent_clashes(module)
+        yield from agent_counts(module)
+        yield from base_orders(module)
+        yield from multi_agent_methods(module, options)
+        yield from policy_spaces(module, options)
 
 
 CODEMOD = Codemod("environments", rules.RULES, run)

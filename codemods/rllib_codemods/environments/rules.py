@@ -19,8 +19,41 @@ AGENTS = Rule(
     "multi-agent-env",
     "A multi-agent environment does not say which agents it has, or what spaces each of them has.",
     "The new stack asks the environment for them: it raises when the algorithm is built, or at the first reset.",
+    check="An agent that acted must be given an observation in the step that ends the episode: the new stack raises.",
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=10,
 )
+AGENT_COUNT = Rule(
+    "RLM704",
+    "agent-count-attribute",
+    "A multi-agent environment sets `num_agents` or `max_num_agents`.",
+    "They are read-only properties of `MultiAgentEnv` now: setting them raises an AttributeError.",
+    url=f"{GUIDE}#check-your-algorithmconfig",
+    minutes=2,
+)
+METHOD = Rule(
+    "RLM705",
+    "multi-agent-env-method",
+    "A method or attribute of multi-agent environments that is gone or has no effect.",
+    "Each agent has spaces of its own now, which `get_observation_space()` and `get_action_space()` give.",
+    url=f"{GUIDE}#check-your-algorithmconfig",
+    minutes=5,
+)
+POLICY_SPACE = Rule(
+    "RLM706",
+    "policy-space-of-wrapper",
+    "A policy is given the space of a whole PettingZoo wrapper.",
+    "The wrapper's spaces are a Dict by agent id, for which there is no default network.",
+    url=f"{GUIDE}#check-your-algorithmconfig",
+    minutes=5,
+)
+BASES = Rule(
+    "RLM707",
+    "env-base-order",
+    "A class names `gym.Env` before `MultiAgentEnv` as its base.",
+    "`MultiAgentEnv` is a `gymnasium.Env` itself: Python can't order the bases, and the class is a TypeError.",
+    url=f"{GUIDE}#check-your-algorithmconfig",
+    minutes=1,
+)
 
-RULES = (GYM, AGENTS)
+RULES = (GYM, AGENTS, AGENT_COUNT, METHOD, POLICY_SPACE, BASES)

@@ -1,5 +1,5 @@
 import gymnasium as gym
-from elsewhere import Base
+from elsewhere import Game
 from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
 
@@ -25,14 +25,18 @@ class Asked(MultiAgentEnv):
     def get_observation_space(self, agent_id):
         return gym.spaces.Box(-1, 1, (3,))
 
-    def step(self, actions):
-        return {}, {}, {"__all__": True}, {"__all__": False}, {}
+    def get_action_space(self, agent_id):
+        return gym.spaces.Discrete(2)
 
-
-class FromElsewhere(Base, MultiAgentEnv):
     def step(self, actions):
         return {}, {}, {"__all__": True}, {"__all__": False}, {}
 
 
 class Abstract(MultiAgentEnv):
     pass
+
+
+class Derived(Game):
+    def __init__(self, config=None):
+        super().__init__(config)
+        self._agent_ids = {"a", "b"}

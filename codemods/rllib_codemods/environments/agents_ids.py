@@ -1,0 +1,285 @@
+"""Where a multi-agent environment's ids of agents come from, and the lines that give them to RLlib."""
+
+from __future__ import annotations
+
+import libcst as cst
+
+from rllib_codemods.environments import agents_forms as forms
+from rllib_codemods.environments.agents_class import AgentClass, Given, receiver
+from rllib_codemods.environments.agents_keys import returned_keys
+from rllib_codemods.environments.agents_plan import Clash, Ids, Lines
+from rllib_codemods.environments.agents_state import filling, is_filled_later, own_reads, set_by_constructor
+from rllib_codemods.environments.insertion import last
+from rllib_migrate.edits import CannotEdit
+from rllib_migrate.syntax.module import Node
+
+_ELSEWHERE = "`{}` is set elsewhere than in `__init__()`"
+
+
+def says_ids(cls: AgentClass) -> bool:
+    """Whether the class itself sets or fills an attribute for the ids."""
+    names = ("agents", "possible_agents", "_agent_ids")
+    return any(_values(cls, name) or filling(cls, name) for name in names)
+
+
+def knows_agents(cls: AgentClass) -> bool:
+    """Whether an instance has its agents' ids in ``possible_agents``, as the code is."""
+    if cls.all_say("possible_agents"):
+        return True
+    own = next((at for at in (cls, *cls.above()) if says_ids(at)), None)
+    try:
+        ids = agent_ids(own) if own is not None else None
+    except CannotEdit:
+        return False
+    return ids is not None and not ids.lines and not ids.why_not and ids.name != "agents"
+
+
+def _values(cls: AgentClass, name: str) -> list[Given]:
+    """What an attribute is given, but for ``None``."""
+    return [g for g in cls.given(name) if not (isinstance(g.value, cst.Name) and g.value.value == "None")]
+
+
+def agent_ids(cls: AgentClass) -> Ids:
+    """Where the ids are, and the lines that set ``possible_agents`` and ``agents`` if the class does not.
+
+    Raises:
+        CannotEdit: they are needed and can't be written; the message says why.
+    """
+    for name in ("agents", "possible_agents"):
+        method = cls.inherited(name)
+        if method is not None:
+            return _from_property(cls, name, method)
+    agents, possible = _values(cls, "agents"), _values(cls, "possible_agents")
+    if agents:
+        return _from_agents(cls, agents, possible)
+    if possible:
+        return _from_possible(cls, possible)
+    if _values(cls, "_agent_ids") or filling(cls, "_agent_ids"):
+        return _from_agent_ids(cls)
+    above = next((a for a in cls.above() if a.all_say("agents") or a.all_say("_agent_ids")), None)
+    if above is not None:  # the base says them, or is told to
+        return Ids(after=cls.parent_call())
+    if cls.method("get_agent_ids") is not None:
+        return _from_method(cls)
+    return _from_spaces(cls) or _from_keys(cls)
+
+
+def _from_property(cls: AgentClass, name: str, method: cst.FunctionDef) -> Ids:
+    if not any(at.is_property(name) for at in (cls, *cls.above())):
+        raise Clash(f"`{name}()` is a method: give it another name, since RLlib reads an attribute")
+    call = cls.parent_call()
+    order = cls.module.order
+    for read in sorted(own_reads(cls, method)):
+        places = [p for g in cls.given(read) if (p := cls.place(g)) is not None]
+        if call is not None and places and all(order(place) > order(call) for place in places):
+            raise Clash(f"`super().__init__()` reads `{name}`, which needs `{read}`: set that before")
+    return Ids(name)
+
+
+def _from_agents(cls: AgentClass, agents: list[Given], possible: list[Given]) -> Ids:
+    found = [forms.ids(cls.module, given.value) for given in agents]
+    if "objects" in found or ("ids" not in found and forms.holds_objects(cls, "agents")):
+        raise Clash(
+            "`self.agents` holds other objects: give it another name, since RLlib reads the ids of the agents there"
+        )
+    if possible:
+        place = _place(cls, possible)
+        why_not = "" if place or _in_body(possible) else _ELSEWHERE.format("possible_agents")
+        return Ids(after=place, literal=_literal(cls, possible), why_not=why_not)
+    early = [g for g in agents if g.function is None or cls.place(g) is not None]
+    found = [forms.ids(cls.module, given.value) for given in early]
+    changes = len(early) < len(agents) or is_filled_later(cls, "agents")
+    if set(found) <= {"empty"} and not filling(cls, "agents"):
+        return _from_empty_agents(cls, changes=changes)
+    literal = () if changes else _literal(cls, agents)
+    if _inferred(cls, early):
+        return Ids(after=cls.parent_call(), literal=literal)
+    if cls.init is None and _in_body(agents):
+        return Ids("agents", literal=literal)
+    place = max([_place(cls, early) or last(_constructor(cls)), *filling(cls, "agents")], key=cls.module.order)
+    if "ids" not in found:
+        return Ids("agents", place, check="check that `self.agents` holds the ids of all agents by then")
+    me = receiver(_constructor(cls))
+    check = "check that these are all the agents there can be" if changes else ""
+    text = (f"{me}.possible_agents = list({me}.agents)",)
+    return Ids(
+        after=place, lines=Lines(place, text, "`possible_agents` from `agents`", check, "changed"), literal=literal
+    )
+
+
+def _from_empty_agents(cls: AgentClass, *, changes: bool) -> Ids:
+    """Where ``agents`` holds nothing when the constructor has run."""
+    later = "`agents` is filled later than in `__init__()`"
+    if changes or not (_values(cls, "_agent_ids") or cls.method("get_agent_ids")):
+        return Ids("agents", why_not=later)
+    ids = _from_agent_ids(cls) if _values(cls, "_agent_ids") else _from_method(cls)
+    place = _place(cls, cls.given("agents"))
+    if place is not None and ids.after is not None and cls.module.order(place) > cls.module.order(ids.after):
+        raise CannotEdit("`agents` is emptied after them")
+    return ids
+
+
+def _from_possible(cls: AgentClass, possible: list[Given]) -> Ids:
+    said = "`agents` from `possible_agents`"
+    literal = _literal(cls, possible)
+    if cls.init is None and _in_body(possible):
+        place = possible[-1].statement
+        return Ids(lines=Lines(place, ("agents = list(possible_agents)",), said), literal=literal)
+    me = receiver(_constructor(cls))
+    places = _place(cls, possible)
+    if places is None and not _in_body(possible):
+        raise CannotEdit(_ELSEWHERE.format("possible_agents"))
+    place = places or last(_constructor(cls))
+    lines = Lines(place, (f"{me}.agents = list({me}.possible_agents)",), said)
+    return Ids(after=place, lines=lines, literal=literal)
+
+
+def _from_agent_ids(cls: AgentClass) -> Ids:
+    given = _values(cls, "_agent_ids")
+    if any(forms.ids(cls.module, g.value) == "objects" for g in given):
+        raise CannotEdit("`self._agent_ids` holds other objects here")
+    is_empty = bool(given) and all(forms.ids(cls.module, g.value) == "empty" for g in given)
+    if is_filled_later(cls, "_agent_ids") or (is_empty and not filling(cls, "_agent_ids")):
+        raise CannotEdit("`_agent_ids` is filled later than in `__init__()`")
+    literal = _literal(cls, given)
+    if _inferred(cls, given) and not filling(cls, "_agent_ids"):
+        return Ids(after=cls.parent_call(), literal=literal)
+    if given and _in_body(given) and cls.init is None:
+        return Ids("_agent_ids", literal=literal)  # the constructor of the base infers the rest
+    places = [cls.place(g) for g in given if g.function is not None]
+    if any(place is None for place in places):
+        raise CannotEdit(_ELSEWHERE.format("_agent_ids"))
+    known = [*(p for p in places if p is not None), *filling(cls, "_agent_ids")]
+    if cls.parent_call() is None and known and not any(isinstance(p, cst.SimpleStatementLine) for p in known):
+        raise CannotEdit("`_agent_ids` is set in some cases only")
+    place = max(known, key=cls.module.order) if known else last(_constructor(cls))
+    return _both(cls, place, "self._agent_ids", literal=literal)
+
+
+def _from_method(cls: AgentClass) -> Ids:
+    method = cls.method("get_agent_ids")
+    returned = _returned(cls, method) if method is not None else []
+    if len(returned) != 1:
+        raise CannotEdit("`get_agent_ids()` has no single answer")
+    if own_reads(cls, returned[0]) - set_by_constructor(cls):
+        raise CannotEdit("`get_agent_ids()` needs what is set later than in `__init__()`")
+    literal = forms.literal_ids(cls.module, returned[0])
+    place, me = _place_for(cls, literal)
+    if not me:
+        text = (f"possible_agents = [{', '.join(literal)}]", "agents = list(possible_agents)")
+        lines = Lines(place, text, "`possible_agents` and `agents` from `get_agent_ids()`")
+        return Ids(after=place, lines=lines, literal=literal)
+    return _both(cls, place, "self.get_agent_ids()", literal=literal)
+
+
+def _from_spaces(cls: AgentClass) -> Ids | None:
+    """The keys of two ``Dict`` spaces with the same keys, which can only be agents."""
+    keys = space_keys(cls)
+    place = _place(cls, cls.given("observation_space"))
+    return None if not keys or place is None else _both(cls, place, "self.observation_space.spaces", literal=keys)
+
+
+def space_keys(cls: AgentClass) -> tuple[str, ...]:
+    """What the keys of both spaces are, where they are the same."""
+    given = [cls.given(f"{what}_space") for what in ("observation", "action")]
+    if any(len(places) != 1 or places[0].function is None for places in given):
+        return ()
+    first, second = (forms.dict_keys(cls.module, places[0].value) for places in given)
+    return first if first is not None and first == second else ()
+
+
+def _from_keys(cls: AgentClass) -> Ids:
+    """The keys of the dicts that ``reset()`` and ``step()`` return."""
+    keys = returned_keys(cls)
+    if keys is None:
+        raise CannotEdit("the ids can't be seen in this class")
+    if keys.reads - set_by_constructor(cls) or not all(_is_settled(cls, name) for name in keys.reads):
+        raise CannotEdit("the ids depend on what is set later than in `__init__()`")
+    check = "check that these are all the agents there can be"
+    said = "`possible_agents` and `agents` from the keys of the dicts that `reset()` and `step()` return"
+    place, me = _place_for(cls, keys.literal)
+    if not all(f"{me}{name}" in keys.text for name in keys.reads):
+        raise CannotEdit("the methods call their instance by other names")
+    text = (f"{me}possible_agents = {keys.text}", f"{me}agents = list({me}possible_agents)")
+    return Ids(after=place, lines=Lines(place, text, said, check), literal=keys.literal)
+
+
+def _is_settled(cls: AgentClass, name: str) -> bool:
+    """Whether an attribute is set by the constructor for good, and not to something empty that is filled later."""
+    given = [(at, g) for at in (cls, *cls.above()) for g in at.given(name)]
+    if any(g.function is not None and at.place(g) is None for at, g in given):
+        return False
+    if is_filled_later(cls, name):
+        return False
+    return not given or any(forms.ids(cls.module, g.value) != "empty" for _, g in given) or bool(filling(cls, name))
+
+
+def _place_for(cls: AgentClass, literal: tuple[str, ...]) -> tuple[Node, str]:
+    """Where ids that need nothing else can be set, and what stands before the name of an attribute there."""
+    spaces = [g for what in ("observation", "action") for g in cls.given(f"{what}_space")]
+    if literal and spaces and _in_body(spaces) and cls.inherited("__init__") is None:
+        return max((g.statement for g in spaces), key=cls.module.order), ""
+    init = _constructor(cls)
+    return last(init), f"{receiver(init)}."
+
+
+def _both(cls: AgentClass, place: Node, source: str, literal: tuple[str, ...]) -> Ids:
+    me = receiver(_constructor(cls))
+    first = f"{me}.possible_agents = list({source.replace('self', me, 1)})"
+    text = (first, f"{me}.agents = list({me}.possible_agents)")
+    lines = Lines(place, text, f"`possible_agents` and `agents` from `{source.removeprefix('self.')}`")
+    return Ids(after=place, lines=lines, literal=literal)
+
+
+# -- places ----------------------------------------------------------------------------------------------------------
+
+
+def _constructor(cls: AgentClass) -> cst.FunctionDef:
+    if cls.init is None:
+        raise CannotEdit("the class has no `__init__()` to set them in")
+    return cls.init
+
+
+def _literal(cls: AgentClass, given: list[Given], depth: int = 3) -> tuple[str, ...]:
+    """The ids that an attribute is given, where they are written out, there or in another attribute."""
+    value = given[0].value if len(given) == 1 and depth else None
+    if isinstance(value, cst.Call) and len(value.args) == 1 and isinstance(value.func, cst.Name):
+        inner = value.args[0].value
+        if isinstance(inner, cst.Attribute) and cls.is_self(inner.value):
+            return _literal(cls, cls.given(inner.attr.value), depth - 1)
+        method = inner.func if isinstance(inner, cst.Call) else None
+        if isinstance(method, cst.Attribute) and cls.is_self(method.value):
+            function = cls.method(method.attr.value)
+            returned = _returned(cls, function) if function is not None else []
+            return forms.literal_ids(cls.module, returned[0]) if len(returned) == 1 else ()
+    return forms.literal_ids(cls.module, value)
+
+
+def _in_body(given: list[Given]) -> bool:
+    return all(g.function is None for g in given)
+
+
+def _place(cls: AgentClass, given: list[Given]) -> Node | None:
+    """The statement of the constructor after which an attribute has its value."""
+    if cls.init is None:
+        return None
+    places = [p for g in given if (p := cls.place(g)) is not None]
+    return max(places, key=cls.module.order) if places else None
+
+
+def _inferred(cls: AgentClass, given: list[Given]) -> bool:
+    """Whether RLlib's own constructor runs after the ids are set, and takes the rest from them."""
+    if given and _in_body(given):
+        return cls.init is None or cls.parent_call() is not None
+    if any(at.method("__init__") is not None and at.parent_call() is None for at in cls.above()):
+        return False  # the chain of constructors ends before RLlib's
+    call = cls.parent_call()
+    places = [cls.place(g) for g in given if g.function is not None]
+    order = cls.module.order
+    return call is not None and any(place is not None and order(place) < order(call) for place in places)
+
+
+def _returned(cls: AgentClass, function: cst.FunctionDef) -> list[cst.BaseExpression]:
+    module = cls.module
+    own = [r for r in module.nodes(cst.Return) if module.enclosing(r, cst.FunctionDef) is function]
+    return [r.value for r in own if r.value is not None]

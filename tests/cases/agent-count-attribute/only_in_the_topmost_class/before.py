@@ -1,0 +1,22 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Game(MultiAgentEnv):
+    """One."""
+
+    def __init__(self, config):
+        super().__init__()
+        self.num_agents = 2
+        self.agents = self.possible_agents = list(range(2))
+        self.observation_spaces = {side: Box(-1, 1, (3,)) for side in self.agents}
+        self.action_spaces = {side: Discrete(2) for side in self.agents}
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}
+
+
+class Duel(Game):
+    def __init__(self, config):
+        super().__init__(config)
+        self.num_agents = 3

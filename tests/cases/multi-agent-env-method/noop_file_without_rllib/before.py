@@ -1,0 +1,3 @@
+from marl import env
+
+print(env.action_space_sample(), env.with_agent_groups({}))

@@ -1,0 +1,21 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Duel(MultiAgentEnv):
+    def __init__(self, config=None):
+        super().__init__()
+        self.agents = self.possible_agents = list(range(2))
+        self.observation_spaces = {side: Box(-1, 1, (3,)) for side in self.agents}
+        self.action_spaces = {side: Discrete(2) for side in self.agents}
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}
+
+
+def make(config):
+    env = Duel(config).with_agent_groups({"both": [0, 1]})
+    env.agents = env.possible_agents = ["both"]
+    env.observation_spaces = {"both": config["space"]}
+    env.action_spaces = {"both": config["actions"]}
+    return env

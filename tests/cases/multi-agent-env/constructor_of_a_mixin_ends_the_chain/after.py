@@ -1,0 +1,26 @@
+import gymnasium as gym
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Scores:
+    def __init__(self):
+        self.scores = {}
+
+
+class Duel(Scores, MultiAgentEnv):
+    def __init__(self, config=None):
+        self._agent_ids = {"red", "blue"}
+        self.possible_agents = list(self._agent_ids)
+        self.agents = list(self.possible_agents)
+        super().__init__()
+        self.observation_space = gym.spaces.Box(-1, 1, (3,))
+        self.observation_spaces = {
+            agent: self.observation_space for agent in self.possible_agents
+        }
+        self.action_space = gym.spaces.Discrete(2)
+        self.action_spaces = {
+            agent: self.action_space for agent in self.possible_agents
+        }
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}

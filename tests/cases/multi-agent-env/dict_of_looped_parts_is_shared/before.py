@@ -1,0 +1,13 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Duel(MultiAgentEnv):
+    def __init__(self, config=None):
+        super().__init__()
+        self._agent_ids = {"red", "blue"}
+        self.observation_space = Dict({f"sensor_{i}": Box(-1, 1, (3,)) for i in range(4)})
+        self.action_space = Discrete(2)
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}

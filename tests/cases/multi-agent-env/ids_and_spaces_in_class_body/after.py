@@ -1,0 +1,15 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Duel(MultiAgentEnv):
+    """Two sides."""
+
+    _agent_ids = {"red", "blue"}
+    observation_space = Box(-1, 1, (3,))
+    observation_spaces = dict.fromkeys(_agent_ids, observation_space)
+    action_space = Discrete(2)
+    action_spaces = dict.fromkeys(_agent_ids, action_space)
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}

@@ -1,0 +1,27 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Duel(MultiAgentEnv):
+    def __init__(self, config):
+        super().__init__()
+        self.cars = config["cars"]
+        self.observation_space = Box(-1, 1, (3,))
+        self.action_space = Discrete(2)
+        self.possible_agents = [car.name for car in self.cars]
+        self.agents = list(self.possible_agents)
+        self.observation_spaces = {
+            agent: self.observation_space for agent in self.possible_agents
+        }
+        self.action_spaces = {
+            agent: self.action_space for agent in self.possible_agents
+        }
+
+    def reset(self, *, seed=None, options=None):
+        return self._look(), {}
+
+    def _look(self):
+        return {car.name: car.look() for car in self.cars}
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}

@@ -1,0 +1,17 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Duel(MultiAgentEnv):
+    def __init__(self, config=None):
+        super().__init__()
+        self._agent_ids = None
+        self.observation_space = Box(-1, 1, (3,))
+        self.action_space = Discrete(2)
+
+    def reset(self, *, seed=None, options=None):
+        self._agent_ids = set(options["sides"])
+        return self.look(), {}
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}

@@ -1,0 +1,16 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Duel(MultiAgentEnv):
+    def __init__(self, game):
+        super().__init__()
+        self.game = game
+        self.observation_space = Box(-1, 1, (3,))
+        self.action_space = Discrete(2)
+
+    def reset(self, *, seed=None, options=None):
+        return self.game.restart(), {}
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}

@@ -1,0 +1,10 @@
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Duel(MultiAgentEnv):
+    def __init__(self, config=None):
+        super().__init__()
+        self._agent_ids = {"red", "blue"}
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}

@@ -1,0 +1,24 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Duel(MultiAgentEnv):
+    def __init__(self, config=None):
+        super().__init__()
+        self._agent_ids = {"red", "blue"}
+        self.possible_agents = list(self._agent_ids)
+        self.agents = list(self.possible_agents)
+        self.observation_space = Box(-1, 1, (3,))
+        self.action_space = Discrete(2)
+        self.observation_spaces = {
+            agent: self.get_observation_space(agent) for agent in self.possible_agents
+        }
+        self.action_spaces = {
+            agent: self.action_space for agent in self.possible_agents
+        }
+
+    def get_observation_space(self, agent_id):
+        return Box(-1, 1, (3,)) if agent_id == "red" else Box(0, 1, (3,))
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}

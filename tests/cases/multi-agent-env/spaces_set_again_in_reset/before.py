@@ -1,0 +1,17 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Duel(MultiAgentEnv):
+    def __init__(self, config):
+        super().__init__()
+        self._agent_ids = {0, 1}
+        self.observation_space = Box(-1, 1, (3,))
+        self.action_space = Discrete(2)
+
+    def reset(self, *, seed=None, options=None):
+        self.observation_space = Box(-1, 1, (options["size"],))
+        return {0: [0, 0, 0], 1: [0, 0, 0]}, {}
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}
