@@ -1,9 +1,9 @@
 """RLlib's object model: which names and calls give which kind of value.
 
 Kinds: ``config`` (an AlgorithmConfig; detail = the algorithm), ``algorithm`` (an Algorithm; detail likewise),
-``config_dict`` (the plain dict of a config), ``callbacks``, ``env`` (of gym, gymnasium or RLlib), ``policy`` (an old
-Policy), ``result`` (what training gives, nested; detail = ``train`` or ``evaluation``), and what Tune makes of results:
-see ``tune_kinds.py``.
+``config_dict`` (the plain dict of a config), ``callbacks``, ``env`` (of gym, gymnasium or RLlib; detail =
+``multi_agent``, ``wrapper`` or none), ``policy`` (an old Policy), ``result`` (what training gives, nested; detail =
+``train`` or ``evaluation``), and what Tune makes of results: see ``tune_kinds.py``.
 """
 
 from __future__ import annotations
@@ -34,8 +34,12 @@ _CLASS_BY_NAME = frozenset({
     "ray.rllib.agents.registry.get_trainer_class",
 })  # fmt: skip
 _COPIES = frozenset({"copy.copy", "copy.deepcopy"})
-_CLASSES = {"DefaultCallbacks": "callbacks", "RLlibCallback": "callbacks", "MultiAgentEnv": "env"}
-_GYM_CLASSES = frozenset({"Env", "Wrapper", "core.Env", "core.Wrapper"})
+_CLASSES = {
+    "DefaultCallbacks": Kind("callbacks", is_class=True),
+    "RLlibCallback": Kind("callbacks", is_class=True),
+    "MultiAgentEnv": Kind("env", "multi_agent", is_class=True),
+    "TaskSettableEnv": Kind("env", is_class=True),
+}
 
 #: Methods of AlgorithmConfig, of all releases, that return the config itself.
 FLUENT = frozenset({
@@ -55,11 +59,10 @@ class RLlibModel:
         if is_tune(name):
             return Kind("reporter", is_class=True) if name.endswith("Reporter") else None
         if not name.startswith("ray.rllib."):
-            library, _, rest = name.partition(".")
-            return Kind("env", is_class=True) if library in ("gym", "gymnasium") and rest in _GYM_CLASSES else None
+            return _of_gym(name)
         last = name.rpartition(".")[2]
         if last in _CLASSES:
-            return Kind(_CLASSES[last], is_class=True)
+            return _CLASSES[last]
         if last in _BASE_CONFIGS:
             return Kind("config", is_class=True)
         if last in _BASE_ALGORITHMS:
@@ -80,6 +83,8 @@ class RLlibModel:
                 return None
             found = algorithms().get(_string(module, call.args[0].value))
             return Kind("algorithm", found.name if found else "", is_class=True)
+        if name in ("gym.make", "gymnasium.make"):
+            return Kind("env")
         if is_tune(name) and name.rpartition(".")[2] in ("run", "Tuner") and runs_rllib(module, call):
             return Kind("analysis" if name.endswith(".run") else "tuner")
         return SAME if name in _COPIES and call.args else None
@@ -117,6 +122,18 @@ class RLlibModel:
     def parameter(self, module: Module, owner: Node, name: str) -> Kind | None:
         """Results, as hooks and stop functions get them."""
         return TRAINED if name == "result" and gets_results(module, owner) else None
+
+
+def _of_gym(name: str) -> Kind | None:
+    """The environment class of gym or gymnasium that a dotted name stands for; none of several environments at once."""
+    library, _, rest = name.partition(".")
+    last = rest.rpartition(".")[2]
+    if library not in ("gym", "gymnasium") or rest.startswith("vector") or not last[:1].isupper():
+        return None
+    if last.endswith("Wrapper") or rest.startswith("wrappers."):
+        return Kind("env", "wrapper", is_class=True)
+    in_place = rest in ("Env", "core.Env") or (rest.startswith("envs.") and last.endswith("Env"))
+    return Kind("env", is_class=True) if in_place else None
 
 
 def _string(module: Module, node: cst.BaseExpression) -> str:

@@ -17,6 +17,7 @@ from rllib_codemods.facts.rows import (
     Algorithm,
     Argument,
     Default,
+    GymModule,
     Key,
     Lead,
     Method,
@@ -33,6 +34,7 @@ __all__ = [
     "Argument",
     "Default",
     "FactError",
+    "GymModule",
     "Key",
     "Lead",
     "Method",
@@ -47,6 +49,7 @@ __all__ = [
     "defaults",
     "find_move",
     "find_old_stack",
+    "gymnasium_names",
     "keys",
     "leads",
     "methods",
@@ -144,6 +147,12 @@ def defaults(algorithm: str) -> tuple[Default, ...]:
 def leads(rule: str) -> Mapping[str, Lead]:
     """What the rule of that name reports, by the old name or path."""
     return MappingProxyType({row.old: row for row in table(Lead) if row.rule == rule})
+
+
+@cache
+def gymnasium_names() -> Mapping[str, frozenset[str]]:
+    """What the modules of gymnasium hold that gym had too, by their dotted names."""
+    return MappingProxyType({row.name: frozenset(row.names) for row in table(GymModule)})
 
 
 @cache

@@ -354,7 +354,26 @@ class Lead:
         return (self.rule, self.old)
 
 
-Row = TypeVar("Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, Lead)
+@dataclass(frozen=True, slots=True)
+class GymModule:
+    """A module of gymnasium that gym had too; ``names`` are what gymnasium has in it."""
+
+    TABLE: ClassVar[str] = "gymnasium"
+    HEADER: ClassVar[str] = "module"
+
+    name: str
+    names: tuple[str, ...]
+    source: str
+
+    def __post_init__(self) -> None:
+        _dotted(self.name, *self.names)
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.name,)
+
+
+Row = TypeVar("Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, Lead, GymModule)
 
 
 def _dotted(*names: str | None) -> None:

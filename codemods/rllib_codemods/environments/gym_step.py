@@ -1,0 +1,224 @@
+"""``step()`` of an environment: the values that it returns, four of them as five."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import libcst as cst
+
+from rllib_codemods.environments.gym_calls import step_call
+from rllib_codemods.environments.gym_classes import Env, Receiver, function_around, receiver
+from rllib_codemods.environments.gym_work import STEP, Refused, Work, comparable, insertion, length
+from rllib_migrate.codemod import Edit
+from rllib_migrate.edits import replace
+from rllib_migrate.syntax.module import Module, Node
+
+_LIMIT = re.compile(
+    r"max_?(\w*_)?(steps?|time|timesteps?|iters?|iterations|t|len|length|moves|turns|frames|ticks)\b|horizon"
+    r"|time_?limit|(episode|ep|game)_?(len|length|limit|steps|duration)|step_?limit|timed_?out|timeout",
+    re.IGNORECASE,
+)
+_COUNTER = re.compile(r"(step|count|time|tick|iter|frame|len|turn|moves|\bt\b|_t\b|\bi\b)", re.IGNORECASE)
+_LIMITED = "a time limit belongs in `truncated`"
+_INNER = "where the inner environment is truncated, this says terminated"
+_ONLY_LIMIT = "what ends the episode is a time limit: it is `truncated` now, not `terminated`"
+
+
+def results_of(work: Work, function: cst.FunctionDef, name: str) -> None:
+    """Add a function, and those of the file whose result it returns, to the functions with a result of a method."""
+    found = work.results[name]
+    if function in found:
+        return
+    found.add(function)
+    for value in work.envs.functions.returns(function):
+        for call in _returned_calls(work.module, value):
+            for target in helper(work, call):
+                if name == "step" or _gives_reset(work, target):
+                    results_of(work, target, name)
+
+
+def _gives_reset(work: Work, function: cst.FunctionDef) -> bool:
+    """Whether a function returns what a ``reset()`` of an environment gives, just so."""
+    return any(
+        isinstance(value, cst.Call)
+        and isinstance(value.func, cst.Attribute)
+        and value.func.attr.value == "reset"
+        and receiver(work.envs, value) is not None
+        for value in work.envs.functions.returns(function)
+    )
+
+
+def _returned_calls(module: Module, value: cst.BaseExpression) -> Iterator[cst.Call]:
+    if isinstance(value, cst.Call):
+        yield value
+    elif isinstance(value, cst.IfExp):
+        yield from _returned_calls(module, value.body)
+        yield from _returned_calls(module, value.orelse)
+    elif isinstance(value, cst.Name):
+        for binding in module.scopes.reaching(value):
+            if isinstance(binding.value, cst.Call) and binding.index is None and binding.kind == "assign":
+                yield binding.value
+
+
+def helper(work: Work, call: cst.Call) -> list[cst.FunctionDef]:
+    """The functions of the file that a call runs, where it is no call of an environment's own method."""
+    is_own = isinstance(call.func, cst.Attribute) and call.func.attr.value in ("step", "reset")
+    if is_own and receiver(work.envs, call) is not None:
+        return []
+    return [f for f in work.envs.functions.targets(call.func) if f.name.value != "__init__"]
+
+
+def step_method(work: Work, env: Env, function: cst.FunctionDef) -> None:
+    """Change what a function with the result of a ``step()`` returns, and who else calls it.
+
+    Raises:
+        Refused: something can't be followed.
+    """
+    if function.asynchronous is not None:
+        raise Refused("it is asynchronous")
+    values = work.envs.functions.returns(function)
+    if not values and any(function_around(work.module, node) is function for node in work.module.nodes(cst.Yield)):
+        raise Refused("it is a generator")
+    for value in values:
+        _value(work, env, value)
+    if work.changes and function.returns is not None:
+        _annotation(work, function)
+    if function.name.value != "step":
+        for call in work.envs.functions.calls_of(function):
+            step_call(work, call, Receiver(None, env.multi_agent, env.of_gym))
+
+
+def _value(work: Work, env: Env, value: cst.BaseExpression) -> None:
+    """One result: four values become five; what a known environment or function gives has five by then."""
+    if value in work.seen:
+        return
+    work.seen.add(value)
+    if isinstance(value, cst.Tuple):
+        if length(value) == 4:
+            _four(work, env, value)
+        elif length(value) != 5:
+            raise Refused("what it returns is not four values")
+    elif isinstance(value, cst.IfExp):
+        _value(work, env, value.body)
+        _value(work, env, value.orelse)
+    elif isinstance(value, cst.Call):
+        is_step = isinstance(value.func, cst.Attribute) and value.func.attr.value == "step"
+        known = (is_step and receiver(work.envs, value) is not None) or helper(work, value)
+        if not known:
+            raise Refused(f"what `{work.module.source(value.func)}()` returns can't be seen")
+    elif isinstance(value, cst.Name):
+        _name(work, env, value)
+    else:
+        raise Refused(f"what `{work.module.source(value)}` holds can't be seen")
+
+
+def _name(work: Work, env: Env, name: cst.Name) -> None:
+    module = work.module
+    bindings = module.scopes.reaching(name)
+    if not bindings or any(b.kind != "assign" or b.index is not None or b.value is None for b in bindings):
+        raise Refused(f"what `{name.value}` holds can't be seen")
+    for binding in bindings:
+        if not isinstance(binding.value, cst.Call):
+            for use in module.scopes.references(binding):
+                if not isinstance(module.parent(use), cst.Return):
+                    raise Refused(f"`{name.value}` is used for more than to be returned")
+        if binding.value is not None:
+            _value(work, env, binding.value)
+
+
+def _four(work: Work, env: Env, row: cst.Tuple) -> None:
+    module, done = work.module, row.elements[2].value
+    limits = _limits(module, done)
+    bindings = module.scopes.reaching(done) if isinstance(done, cst.Name) else []
+    parts = work.parts.get(bindings[0]) if len(bindings) == 1 else None
+    if parts is not None:
+        work.change(row, [replace(module, done, ", ".join(parts))], STEP)
+        return
+    review = _LIMITED if limits else ""
+    if _has_parts(work, done):
+        review = _INNER
+    if env.multi_agent:
+        quote = module.quote
+        edits = [_behind(module, row, f"{{{quote}__all__{quote}: False}}")]
+    elif limits and _is_only_limit(module, done):
+        start = module.span(done)[0]
+        edits, review = [insertion(start, "False, ")], _ONLY_LIMIT
+    else:
+        edits = [_behind(module, row, "False")]
+    work.change(row, edits, STEP, review)
+
+
+def _behind(module: Module, row: cst.Tuple, text: str) -> Edit:
+    """A new value behind the third, on a line of its own where the fourth is."""
+    end, start = module.span(row.elements[2].value)[1], module.span(row.elements[3].value)[0]
+    between = module.slice(end, start)
+    is_broken = "\n" in between and "#" not in between
+    return insertion(end, f"{between}{text}" if is_broken else f", {text}")
+
+
+def _annotation(work: Work, function: cst.FunctionDef) -> None:
+    """``-> Tuple[obs, float, bool, dict]`` gets a second ``bool``."""
+    given = function.returns.annotation if function.returns is not None else None
+    if isinstance(given, cst.Subscript) and len(given.slice) == 4 and given not in work.seen:
+        work.seen.add(given)
+        third = given.slice[2].slice
+        if isinstance(third, cst.Index):
+            end = work.module.span(third.value)[1]
+            work.change(function.name, [insertion(end, f", {work.module.source(third.value)}")], STEP)
+
+
+# -- time limits -----------------------------------------------------------------------------------------------------
+
+
+def _limits(module: Module, done: cst.BaseExpression) -> bool:
+    """Whether a time limit is part of what ends the episode, by the names in it."""
+    return any(_LIMIT.search(module.source(node)) for node in _causes(module, done))
+
+
+def _causes(module: Module, done: cst.BaseExpression) -> Iterator[Node]:
+    """The expression, the values that the function gives what it names, and the conditions on which it does so."""
+    yield done
+    around = function_around(module, done)
+    if around is None or not isinstance(done, (cst.Name, cst.Attribute)):
+        return
+    for assign in _assigned(module, done, around):
+        yield assign.value
+        for up in module.ancestors(assign):
+            if up is around:
+                break
+            if isinstance(up, (cst.If, cst.While)):
+                yield up.test
+
+
+def _assigned(module: Module, done: cst.BaseExpression, around: Node) -> Iterator[cst.Assign]:
+    text = comparable(module, done)
+    for assign in module.nodes(cst.Assign):
+        for target in assign.targets:
+            to = target.target.value if isinstance(target.target, cst.Subscript) else target.target
+            if comparable(module, to) == text and around in module.ancestors(assign):
+                yield assign
+
+
+def _is_only_limit(module: Module, done: cst.BaseExpression) -> bool:
+    """Whether the end is a comparison of a counter with a limit, and nothing else."""
+    if isinstance(done, cst.Name):
+        bindings = module.scopes.reaching(done)
+        value = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
+        return value is not None and not isinstance(value, cst.Name) and _is_only_limit(module, value)
+    if not isinstance(done, cst.Comparison) or len(done.comparisons) != 1:
+        return False
+    if not isinstance(done.comparisons[0].operator, (cst.GreaterThan, cst.GreaterThanEqual, cst.Equal)):
+        return False
+    counter, limit = done.left, done.comparisons[0].comparator
+    plain = all(isinstance(node, (cst.Name, cst.Attribute)) for node in (counter, limit))
+    texts = module.source(counter), module.source(limit)
+    return plain and bool(_COUNTER.search(texts[0])) and not _LIMIT.search(texts[0]) and bool(_LIMIT.search(texts[1]))
+
+
+def _has_parts(work: Work, done: cst.BaseExpression) -> bool:
+    """Whether the end of an inner environment's episode is part of an expression."""
+    around = function_around(work.module, done)
+    inner = {b.name for b in work.parts if function_around(work.module, b.node) is around}
+    words = {word for node in _causes(work.module, done) for word in re.findall(r"\w+", work.module.source(node))}
+    return bool(inner & words)
