@@ -27,9 +27,11 @@ from rllib_codemods.environments.gym_classes import (
     receiver,
 )
 from rllib_codemods.environments.gym_imports import imports
+from rllib_codemods.environments.gym_random import random_numbers
 from rllib_codemods.environments.gym_reset import returned, shape, signature, takes_seed
+from rllib_codemods.environments.gym_seeds import renderings, seeds
 from rllib_codemods.environments.gym_step import results_of, step_method
-from rllib_codemods.environments.gym_work import RESET, STEP, Change, Refused, Work, length
+from rllib_codemods.environments.gym_work import PAIR, RESET, STEP, Change, Refused, Work, length
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module, Node
@@ -47,6 +49,9 @@ def environments(module: Module) -> Iterator[Finding]:
     for family in families(envs):
         yield from _family(envs, family, done)
     yield from _loops(envs, done)
+    yield from random_numbers(envs)
+    yield from seeds(envs)
+    yield from renderings(envs)
     yield from _unseen(envs)
 
 
@@ -185,9 +190,27 @@ def _loops(envs: Envs, done: set[Node]) -> Iterator[Finding]:
             _caller(work, name, call, on)
         done |= work.seen
         yield from _findings(work)
+    resets: dict[cst.Call, None] = {}
     for call in calls(envs, "step"):
         if _taken(module, call) == 4 and module.parent(call) not in done and isinstance(call.func, cst.Attribute):
             yield manual(module, rules.GYM, call.func.attr, "breaks", STEP)
+            resets |= dict.fromkeys(_resets_beside(envs, call))
+    for call in resets:
+        yield manual(module, rules.GYM, call.func.attr, "breaks", PAIR)  # type: ignore[attr-defined]
+
+
+def _resets_beside(envs: Envs, step: cst.Call) -> Iterator[cst.Call]:
+    """``obs = env.reset()`` of what is not known to be an environment, beside a ``step()`` that gives it away."""
+    module, around = envs.module, function_around(envs.module, step)
+    for call in calls(envs, "reset"):
+        parent = module.parent(call)
+        if not isinstance(parent, cst.Assign) or not isinstance(call.func, cst.Attribute):
+            continue
+        is_same = function_around(module, call) is around and module.source(call.func.value) == module.source(
+            step.func.value  # type: ignore[attr-defined]
+        )
+        if is_same and _taken(module, call) == 0 and receiver(envs, call) is None:
+            yield call
 
 
 def _taken(module: Module, call: cst.Call) -> int:

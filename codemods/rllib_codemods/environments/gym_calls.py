@@ -14,6 +14,7 @@ from rllib_codemods.environments.gym_work import (
     STEP,
     Refused,
     Work,
+    comparable,
     free_name,
     insertion,
     is_named,
@@ -103,6 +104,8 @@ def unpack(work: Work, assign: cst.Assign, target: cst.BaseAssignTargetExpressio
     if isinstance(done, cst.Name) and done.value.strip("_") == "":
         work.change(assign, [insertion(module.span(done)[1], ", _")], STEP)
         return
+    if not on.multi_agent and _is_by_agent(module, done):
+        raise Refused("the end of the episode is taken for one by agent")
     first, second = (free_name(module, assign, f"{word}{plural}") for word in ("terminated", "truncated"))
     edits = [replace(module, done, f"{first}, {second}")]
     if isinstance(done, cst.Name):
@@ -121,6 +124,12 @@ def unpack(work: Work, assign: cst.Assign, target: cst.BaseAssignTargetExpressio
     except CannotEdit as error:
         raise Refused(str(error)) from error
     work.change(assign, edits, STEP)
+
+
+def _is_by_agent(module: Module, done: cst.BaseExpression) -> bool:
+    """Whether the end of an episode is looked up by agent."""
+    text = comparable(module, done)
+    return any(comparable(module, node.value) == text for node in module.nodes(cst.Subscript))
 
 
 def _takes_the_rest(target: cst.BaseAssignTargetExpression) -> bool:

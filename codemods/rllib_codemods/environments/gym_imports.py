@@ -63,11 +63,13 @@ def _plain(module: Module, alias: cst.ImportAlias, name: str, review: str) -> Fi
     start = module.inner_span(alias)[0]
     asname = alias.asname.name.value if alias.asname and isinstance(alias.asname.name, cst.Name) else ""
     # gymnasium imports its packages itself, and `gym.spaces` is found in it under the name that stays.
-    target = ImportMove(start, new, "", asname) if asname else ImportMove(start, "gymnasium", "", "gym")
+    target = ImportMove(start, new, "", "" if asname == new else asname)
+    if not asname:
+        target = ImportMove(start, "gymnasium", "", "gym")
     change: ImportChange = target
     if not asname and _is_bound_before(module, alias):
         change = ImportDrop(start)
-    written = f"import {target.module} as {target.asname}"
+    written = f"import {target.module} as {target.asname}" if target.asname else f"import {target.module}"
     return _fixed(module, alias, f"{_IMPORT}: `{written}`", written, review, (change,))
 
 
@@ -142,12 +144,9 @@ def _uses(module: Module) -> Iterator[Finding]:
 
 
 def _is_fallback(module: Module, statement: cst.CSTNode) -> bool:
-    """Whether a ``try`` around the import knows gymnasium too."""
-    around = module.enclosing(statement, cst.Try)
-    if not isinstance(around, cst.Try):
+    """Whether gym is imported in a ``try``, and the file knows gymnasium too."""
+    if module.enclosing(statement, cst.Try, cst.TryStar) is None:
         return False
-    plain = [other for other in module.nodes(cst.Import) if around in module.ancestors(other)]
-    named = [other for other in module.nodes(cst.ImportFrom) if around in module.ancestors(other)]
-    sources = [dotted_name(alias.name) or "" for other in plain for alias in other.names]
-    sources += [import_source(other) for other in named]
+    sources = [dotted_name(alias.name) or "" for other in module.nodes(cst.Import) for alias in other.names]
+    sources += [import_source(other) for other in module.nodes(cst.ImportFrom)]
     return any(source.partition(".")[0] == "gymnasium" for source in sources)
