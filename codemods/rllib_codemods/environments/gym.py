@@ -72,8 +72,18 @@ def _family(envs: Envs, family: list[Env], done: set[Node]) -> Iterator[Finding]
         return
     for _, name, function in methods:
         if _is_old_method(work, name, function):
-            why = refused.get(function) or next(iter(refused.values()))
-            yield manual(envs.module, rules.GYM, function.name, "breaks", f"{_MESSAGES[name]}; not rewritten: {why}")
+            yield manual(
+                envs.module, rules.GYM, function.name, "breaks", f"{_MESSAGES[name]}; {_why(refused, function)}"
+            )
+
+
+def _why(refused: dict[Node, str], function: cst.FunctionDef) -> str:
+    """Why a method is not rewritten: it can't be followed itself, or another one that belongs to it."""
+    if function in refused:
+        return f"not rewritten: {refused[function]}"
+    at, why = next(iter(refused.items()))
+    name = at.name.value if isinstance(at, (cst.FunctionDef, cst.ClassDef)) else "a function"
+    return f"not rewritten, since `{name}` is not: {why}"
 
 
 def _rewrite(work: Work, family: list[Env]) -> dict[Node, str]:

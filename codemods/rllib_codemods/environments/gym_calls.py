@@ -114,13 +114,14 @@ def unpack(work: Work, assign: cst.Assign, target: cst.BaseAssignTargetExpressio
             if _only_returned(work, binding):
                 work.change(assign, edits, STEP)
                 return
-    end = f"{first} or {second}"
+    name = module.source(done)
+    work.ends.setdefault(function_around(module, assign), set()).add(comparable(module, done))
+    lines = [f"{name} = {first} or {second}"]
     if on.multi_agent:
-        agent = free_name(module, assign, "agent")
-        either = f"{first}.get({agent}, False) or {second}.get({agent}, False)"
-        end = f"{{{agent}: {either} for {agent} in {{**{first}, **{second}}}}}"
+        either = f"{module.indent_unit}agent: {first}.get(agent, False) or {second}.get(agent, False)"
+        lines = [f"{name} = {{", either, f"{module.indent_unit}for agent in {{**{first}, **{second}}}", "}"]
     try:
-        edits.append(insert_after(module, assign, [f"{module.source(done)} = {end}"]))
+        edits.append(insert_after(module, assign, lines))
     except CannotEdit as error:
         raise Refused(str(error)) from error
     work.change(assign, edits, STEP)

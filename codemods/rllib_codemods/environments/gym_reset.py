@@ -56,13 +56,21 @@ def signature(work: Work, env: Env, reset: cst.FunctionDef) -> None:
             module.scopes.scope_of(reset).bindings
         ):
             raise Refused(f"it has a `{name}` of another kind")
-    star = "" if reset.params.kwonly_params or isinstance(reset.params.star_arg, cst.Param) else "*, "
-    end = max(_end(module, p) for p in params)
-    edits = [insertion(end, f", {star}{', '.join(f'{name}=None' for name in names)}")]
-    if "seed" in names:
-        edits += _seeding(work, env, reset)
+    star = [] if reset.params.kwonly_params or isinstance(reset.params.star_arg, cst.Param) else ["*"]
+    edits = [_new_arguments(module, params, [*star, *(f"{name}=None" for name in names)])]
+    edits += _seeding(work, env, reset)
     work.change(reset.name, edits, RESET)
     _forwarded(work, env, reset)
+
+
+def _new_arguments(module: Module, params: list[cst.Param], new: list[str]) -> Edit:
+    """Arguments behind the last one: on lines of their own where that has one."""
+    end = max(_end(module, p) for p in params)
+    stop = line_end(module, end)
+    if module.slice(end, stop).partition("#")[0].strip() == ",":
+        line = f"{module.newline}{module.indentation(end)}"
+        return insertion(stop, "".join(f"{line}{text}," for text in new))
+    return insertion(end, "".join(f", {text}" for text in new))
 
 
 def _end(module: Module, param: cst.Param) -> int:
@@ -128,7 +136,7 @@ def _forwarded(work: Work, env: Env, reset: cst.FunctionDef) -> None:
         if isinstance(call := module.parent(attribute), cst.Call) and call.func is attribute
         if function_around(module, call) is reset and receiver(work.envs, call) is not None
     ]
-    if len(inner) != 1 or inner[0].args:
+    if len(inner) != 1 or (inner[0].args and not _is_of_class(work, inner[0])):
         return
     on = receiver(work.envs, inner[0])
     if on is None or (on.owner is not None and not _will_take_seed(work, on.owner)):
@@ -136,7 +144,16 @@ def _forwarded(work: Work, env: Env, reset: cst.FunctionDef) -> None:
     passed = _PASSED
     if is_super(module, inner[0]) and provides_reset(work.envs, env):
         passed = "seed=seed"
+    if inner[0].args:
+        passed = f", {passed}"
     work.change(inner[0], [insertion(module.inner_span(inner[0])[1] - 1, passed)], PAIR)
+
+
+def _is_of_class(work: Work, call: cst.Call) -> bool:
+    """Whether a call is ``Base.reset(self)``."""
+    if not isinstance(call.func, cst.Attribute) or len(call.args) != 1 or isinstance(call.args[0].comma, cst.Comma):
+        return False
+    return any(v.kind.is_class for v in work.module.kinds.of(call.func.value))
 
 
 def _will_take_seed(work: Work, owner: cst.ClassDef) -> bool:

@@ -219,6 +219,6 @@ def _is_only_limit(module: Module, done: cst.BaseExpression) -> bool:
 def _has_parts(work: Work, done: cst.BaseExpression) -> bool:
     """Whether the end of an inner environment's episode is part of an expression."""
     around = function_around(work.module, done)
-    inner = {b.name for b in work.parts if function_around(work.module, b.node) is around}
-    words = {word for node in _causes(work.module, done) for word in re.findall(r"\w+", work.module.source(node))}
-    return bool(inner & words)
+    ends = work.ends.get(around, ())
+    texts = [comparable(work.module, node) for node in _causes(work.module, done)]
+    return any(re.search(rf"(?<![\w.]){re.escape(end)}\b", text) for end in ends for text in texts)

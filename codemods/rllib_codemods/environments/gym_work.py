@@ -43,6 +43,8 @@ class Work:
     results: dict[str, set[cst.FunctionDef]] = field(default_factory=lambda: {"step": set(), "reset": set()})
     #: Ends of episodes that a call in the same function gives in two parts.
     parts: dict[Binding, tuple[str, str]] = field(default_factory=dict)
+    #: What such an end is put together in, by function: the texts of the targets.
+    ends: dict[Node | None, set[str]] = field(default_factory=dict)
     #: Functions that keep the info of an inner ``reset()`` under a name, wherever they end.
     infos: dict[Node, str] = field(default_factory=dict)
     seen: set[Node] = field(default_factory=set)

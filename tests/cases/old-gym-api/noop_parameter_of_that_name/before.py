@@ -1,0 +1,7 @@
+import ray.rllib
+
+
+def run(gym, env):
+    gym.make("Pendulum-v0")
+    state = env.reset()
+    return gym.wrappers.Monitor(env, state)
