@@ -128,9 +128,11 @@ def _caller(work: Work, name: str, call: cst.Call, on: Receiver) -> None:
     before = len(work.changes), set(work.seen)
     try:
         _CALLS[name](work, call, on)
-    except Refused:
+    except Refused as reason:
         # What takes four values is reported; of other forms nobody can tell which API they are written for.
         work.changes, work.seen = work.changes[: before[0]], before[1]
+        if work.old and _taken(work.module, call) == 0:
+            work.change(call, [], STEP, str(reason))
 
 
 def _is_old(envs: Envs, family: list[Env]) -> bool:
@@ -234,6 +236,8 @@ def _findings(work: Work) -> Iterator[Finding]:
     places: dict[Node, list[Change]] = {}
     for change in work.changes:
         places.setdefault(change.at, []).append(change)
+    if not any(change.edits for change in work.changes):
+        return
     start = min((work.module.inner_span(at)[0] for at in places), default=0)
     for at, changes in places.items():
         review = next((c.review for c in changes if c.review), "")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import libcst as cst
 
-from rllib_codemods.environments.gym_classes import Receiver, function_around
+from rllib_codemods.environments.gym_classes import Receiver, function_around, receiver
 from rllib_codemods.environments.gym_work import (
     PAIR,
     STEP,
@@ -45,17 +45,34 @@ def step_call(work: Work, call: cst.Call, on: Receiver) -> None:
         else:
             unpack(work, parent, target, on)
     elif isinstance(parent, cst.Subscript):
-        _index(work.module, parent)
+        _index(work, parent, on)
     else:
         raise Refused(_UNSEEN)
 
 
-def _index(module: Module, node: cst.Subscript) -> None:
-    """Observation and reward are where they were."""
+def _index(work: Work, node: cst.Subscript, on: Receiver) -> None:
+    """``result[2]`` and ``result[3]``; observation and reward are where they were."""
+    module, held = work.module, node.value
     part = node.slice[0].slice if len(node.slice) == 1 else None
-    text = module.source(part.value) if isinstance(part, cst.Index) else ""
-    if text not in ("0", "1", "-1"):
+    at = module.source(part.value) if isinstance(part, cst.Index) else ""
+    if at in ("0", "1", "-1") or not work.old:
+        return
+    if at == "3" and isinstance(part, cst.Index):
+        work.change(node, [replace(module, part.value, "4")], STEP)
+        return
+    if at != "2":
         raise Refused(f"`{module.source(node)}` has another meaning then")
+    outer = module.parent(node)
+    if on.multi_agent:
+        if not isinstance(outer, cst.Subscript) or outer.value is not node or not isinstance(held, cst.Name):
+            raise Refused(f"`{module.source(node)}` has another meaning then")
+        keys = module.slice(module.span(node)[1], module.span(outer)[1])
+        either = f"({held.value}[2]{keys} or {held.value}[3]{keys})"
+        work.change(outer, [replace(module, outer, either)], STEP)
+    elif isinstance(held, cst.Name):
+        work.change(node, [replace(module, node, f"({held.value}[2] or {held.value}[3])")], STEP)
+    else:
+        work.change(node, [replace(module, node, f"any({module.source(held)}[2:4])")], STEP)
 
 
 def _returned(work: Work, name: str, node: cst.Return) -> None:
@@ -70,14 +87,25 @@ def _held(work: Work, target: cst.Name, on: Receiver) -> None:
     for binding in _bindings(module, target):
         for use in module.scopes.references(binding):
             parent = module.parent(use)
+            if not all(_is_step(work, other.value) for other in module.scopes.reaching(use)):
+                raise Refused(f"`{use.value}` can hold something else")
             if isinstance(parent, cst.Return):
                 _returned(work, "step", parent)
             elif isinstance(parent, cst.Subscript) and parent.value is use:
-                _index(module, parent)
+                _index(work, parent, on)
             elif isinstance(parent, cst.Assign) and len(parent.targets) == 1 and length(parent.targets[0].target):
                 unpack(work, parent, parent.targets[0].target, on)
             else:
                 raise Refused(_UNSEEN)
+
+
+def _is_step(work: Work, value: cst.BaseExpression | None) -> bool:
+    """Whether a value comes from a ``step()``, or from a function that returns what one gives."""
+    if not isinstance(value, cst.Call):
+        return False
+    if isinstance(value.func, cst.Attribute) and value.func.attr.value == "step":
+        return receiver(work.envs, value) is not None
+    return any(function in work.results["step"] for function in work.envs.functions.targets(value.func))
 
 
 def _bindings(module: Module, target: cst.Name) -> list[Binding]:
@@ -115,7 +143,10 @@ def unpack(work: Work, assign: cst.Assign, target: cst.BaseAssignTargetExpressio
                 work.change(assign, edits, STEP)
                 return
     name = module.source(done)
-    work.ends.setdefault(function_around(module, assign), set()).add(comparable(module, done))
+    around = function_around(module, assign)
+    text = comparable(module, done)
+    work.ends.setdefault(around, set()).add(text)
+    work.attributes.setdefault((around, text), []).append((assign, (first, second)))
     lines = [f"{name} = {first} or {second}"]
     if on.multi_agent:
         either = f"{module.indent_unit}agent: {first}.get(agent, False) or {second}.get(agent, False)"

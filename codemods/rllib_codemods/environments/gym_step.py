@@ -131,7 +131,7 @@ def _four(work: Work, env: Env, row: cst.Tuple) -> None:
     module, done = work.module, row.elements[2].value
     limits = _limits(module, done)
     bindings = module.scopes.reaching(done) if isinstance(done, cst.Name) else []
-    parts = work.parts.get(bindings[0]) if len(bindings) == 1 else None
+    parts = work.parts.get(bindings[0]) if len(bindings) == 1 else _parts_of_attribute(work, done)
     if parts is not None:
         work.change(row, [replace(module, done, ", ".join(parts))], STEP)
         return
@@ -147,6 +147,18 @@ def _four(work: Work, env: Env, row: cst.Tuple) -> None:
     else:
         edits = [_behind(module, row, "False")]
     work.change(row, edits, STEP, review)
+
+
+def _parts_of_attribute(work: Work, done: cst.BaseExpression) -> tuple[str, str] | None:
+    """The two parts of the end in ``self.done``, where one statement before in the same block gives it its value."""
+    module, around = work.module, function_around(work.module, done)
+    found = work.attributes.get((around, comparable(module, done)), [])
+    if not isinstance(done, cst.Attribute) or len(found) != 1 or around is None or any(_assigned(module, done, around)):
+        return None
+    assign, parts = found[0]
+    line, end = module.statement(assign), module.statement(done)
+    is_behind = module.parent(line) is module.parent(end) and module.order(line) < module.order(end)
+    return parts if is_behind else None
 
 
 def _behind(module: Module, row: cst.Tuple, text: str) -> Edit:

@@ -45,6 +45,8 @@ class Work:
     parts: dict[Binding, tuple[str, str]] = field(default_factory=dict)
     #: What such an end is put together in, by function: the texts of the targets.
     ends: dict[Node | None, set[str]] = field(default_factory=dict)
+    #: Attributes that such an end is kept in, by function and text: where, and its two parts.
+    attributes: dict[tuple[Node | None, str], list[tuple[cst.Assign, tuple[str, str]]]] = field(default_factory=dict)
     #: Functions that keep the info of an inner ``reset()`` under a name, wherever they end.
     infos: dict[Node, str] = field(default_factory=dict)
     seen: set[Node] = field(default_factory=set)
