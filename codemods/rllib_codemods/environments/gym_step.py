@@ -11,7 +11,7 @@ from rllib_codemods.environments.gym_calls import step_call
 from rllib_codemods.environments.gym_classes import Env, Receiver, function_around, receiver
 from rllib_codemods.environments.gym_work import STEP, Refused, Work, comparable, insertion, length
 from rllib_migrate.codemod import Edit
-from rllib_migrate.edits import replace
+from rllib_migrate.edits import line_end, replace
 from rllib_migrate.syntax.module import Module, Node
 
 _LIMIT = re.compile(
@@ -165,8 +165,9 @@ def _behind(module: Module, row: cst.Tuple, text: str) -> Edit:
     """A new value behind the third, on a line of its own where the fourth is."""
     end, start = module.span(row.elements[2].value)[1], module.span(row.elements[3].value)[0]
     between = module.slice(end, start)
-    is_broken = "\n" in between and "#" not in between
-    return insertion(end, f"{between}{text}" if is_broken else f", {text}")
+    if "\n" in between and between.partition("#")[0].strip() == ",":
+        return insertion(line_end(module, end), f"{module.newline}{module.indentation(end)}{text},")
+    return insertion(end, f", {text}")
 
 
 def _annotation(work: Work, function: cst.FunctionDef) -> None:

@@ -21,7 +21,8 @@ class Noted(gym.Env):
             obs,
             # the reward
             reward,
-            done, False,  # the end
+            done,  # the end
+            False,
             # nothing to say
             info,
         )

@@ -25,7 +25,8 @@ class Forms(gym.Env):
             return (
                 0,
                 1.0,  # reward
-                True, False,  # done
+                True,  # done
+                False,
                 {},
             )
         return (0, 1.0, True, False, {}) if action == 4 else (1, 1.0, True, False, {"four": False})
