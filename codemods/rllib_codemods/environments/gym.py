@@ -30,7 +30,7 @@ from rllib_codemods.environments.gym_imports import imports
 from rllib_codemods.environments.gym_random import random_numbers
 from rllib_codemods.environments.gym_reset import returned, shape, signature, takes_seed
 from rllib_codemods.environments.gym_seeds import renderings, seeds
-from rllib_codemods.environments.gym_step import results_of, step_method
+from rllib_codemods.environments.gym_step import results_of, step_method, tuples
 from rllib_codemods.environments.gym_work import PAIR, RESET, STEP, Change, Refused, Work, length
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
@@ -141,7 +141,7 @@ def _is_old(envs: Envs, family: list[Env]) -> bool:
     for env in family:
         function = method(envs, env.node, "step")
         for value in envs.functions.returns(function) if function is not None else ():
-            lengths |= {length(v) for v in _tuples(envs, value)}
+            lengths |= {length(v) for v in tuples(envs, value)}
     nodes = {env.node for env in family}
     for call in calls(envs, "step"):
         around, parent = class_around(envs, call), envs.module.parent(call)
@@ -150,27 +150,10 @@ def _is_old(envs: Envs, family: list[Env]) -> bool:
     return 4 in lengths or (5 not in lengths and any(env.of_gym for env in family))
 
 
-def _tuples(envs: Envs, value: cst.BaseExpression, depth: int = 4) -> Iterator[cst.BaseExpression]:
-    """The tuples that a result can be, through names and functions of the file."""
-    if isinstance(value, cst.Tuple):
-        yield value
-    elif isinstance(value, cst.IfExp):
-        yield from _tuples(envs, value.body, depth)
-        yield from _tuples(envs, value.orelse, depth)
-    elif isinstance(value, cst.Name) and depth:
-        for binding in envs.module.scopes.reaching(value):
-            if binding.value is not None and binding.index is None:
-                yield from _tuples(envs, binding.value, depth - 1)
-    elif isinstance(value, cst.Call) and depth:
-        for function in envs.functions.targets(value.func):
-            for inner in envs.functions.returns(function):
-                yield from _tuples(envs, inner, depth - 1)
-
-
 def _is_old_method(work: Work, name: str, function: cst.FunctionDef) -> bool:
     values = work.envs.functions.returns(function)
     if name == "step":
-        return any(length(row) == 4 for value in values for row in _tuples(work.envs, value))
+        return any(length(row) == 4 for value in values for row in tuples(work.envs, value))
     if not takes_seed(function):
         return True
     for value in values:
@@ -261,7 +244,7 @@ def _unseen(envs: Envs) -> Iterator[Finding]:
         step, reset = (method(envs, owner, name) for name in METHODS)
         if step is None or reset is None:
             continue
-        if any(length(row) == 4 for value in envs.functions.returns(step) for row in _tuples(envs, value)):
+        if any(length(row) == 4 for value in envs.functions.returns(step) for row in tuples(envs, value)):
             yield manual(module, rules.GYM, step.name, "breaks", f"{_GUESS}{STEP}")
             if not takes_seed(reset):
                 yield manual(module, rules.GYM, reset.name, "breaks", f"{_GUESS}{RESET}")

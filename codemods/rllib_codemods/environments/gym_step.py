@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.environments.gym_calls import step_call
-from rllib_codemods.environments.gym_classes import Env, Receiver, function_around, receiver
+from rllib_codemods.environments.gym_classes import Env, Envs, Receiver, function_around, receiver
 from rllib_codemods.environments.gym_work import STEP, Refused, Work, comparable, insertion, length
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import line_end, replace
@@ -49,6 +49,23 @@ def _gives_reset(work: Work, function: cst.FunctionDef) -> bool:
     )
 
 
+def tuples(envs: Envs, value: cst.BaseExpression, depth: int = 4) -> Iterator[cst.BaseExpression]:
+    """The tuples that a result can be, through names and functions of the file."""
+    if isinstance(value, cst.Tuple):
+        yield value
+    elif isinstance(value, cst.IfExp):
+        yield from tuples(envs, value.body, depth)
+        yield from tuples(envs, value.orelse, depth)
+    elif isinstance(value, cst.Name) and depth:
+        for binding in envs.module.scopes.reaching(value):
+            if binding.value is not None and binding.index is None:
+                yield from tuples(envs, binding.value, depth - 1)
+    elif isinstance(value, cst.Call) and depth:
+        for function in envs.functions.targets(value.func):
+            for inner in envs.functions.returns(function):
+                yield from tuples(envs, inner, depth - 1)
+
+
 def _returned_calls(module: Module, value: cst.BaseExpression) -> Iterator[cst.Call]:
     if isinstance(value, cst.Call):
         yield value
@@ -80,6 +97,9 @@ def step_method(work: Work, env: Env, function: cst.FunctionDef) -> None:
     values = work.envs.functions.returns(function)
     if not values and any(function_around(work.module, node) is function for node in work.module.nodes(cst.Yield)):
         raise Refused("it is a generator")
+    lengths = {length(row) for value in values for row in tuples(work.envs, value)}
+    if lengths >= {4, 5}:
+        raise Refused("it returns four values in one place and five in another")
     for value in values:
         _value(work, env, value)
     if work.changes and function.returns is not None:
