@@ -20,6 +20,7 @@ from rllib_codemods.environments.gym_classes import (
     Receiver,
     calls,
     class_around,
+    defines,
     environments_of,
     families,
     function_around,
@@ -90,6 +91,10 @@ def _rewrite(work: Work, family: list[Env]) -> dict[Node, str]:
     """Change all of a family; gives what could not be followed, by the function at fault."""
     refused: dict[Node, str] = {}
     classes = {env.node: env for env in family}
+    for env in family:
+        for name in METHODS:
+            if defines(work.envs, env.node, name) and method(work.envs, env.node, name) is None:
+                refused[env.node] = f"its `{name}` is not one plain method"
     for name in METHODS:
         for call in calls(work.envs, name):
             around, on = class_around(work.envs, call), receiver(work.envs, call)

@@ -145,7 +145,10 @@ def unpack(work: Work, assign: cst.Assign, target: cst.BaseAssignTargetExpressio
     name = module.source(done)
     around = function_around(module, assign)
     text = comparable(module, done)
-    work.ends.setdefault(around, set()).add(text)
+    ends = work.ends.setdefault(around, set())
+    ends.add(text)
+    if isinstance(done, cst.Subscript):
+        ends.add(comparable(module, done.value))
     work.attributes.setdefault((around, text), []).append((assign, (first, second)))
     lines = [f"{name} = {first} or {second}"]
     if on.multi_agent:
@@ -241,7 +244,7 @@ def _assigned(work: Work, call: cst.Call, target: cst.BaseAssignTargetExpression
     around = function_around(module, call)
     line = module.statement(call)
     if name != "_" and isinstance(around, cst.FunctionDef) and module.parent(line) is around.body:
-        work.infos[around] = name
+        work.infos[around] = (call, name)
 
 
 def _is_pair(module: Module, target: cst.Name) -> bool:

@@ -70,11 +70,16 @@ def _is_of_gym(module: Module, node: cst.BaseExpression) -> bool:
     return any(origin.partition(".")[0] == "gym" for origin in module.scopes.origins(node))
 
 
+def definitions(envs: Envs, owner: cst.ClassDef, name: str) -> list[cst.FunctionDef]:
+    """The methods of that name in the body of a class, of which the last one counts or the one whose branch is run."""
+    bindings = envs.module.scopes.scope_of(owner).bindings.get(name, ())
+    return [b.node for b in bindings if isinstance(b.node, cst.FunctionDef)]
+
+
 def method(envs: Envs, owner: cst.ClassDef, name: str) -> cst.FunctionDef | None:
     """The method that a class itself defines; None where it has none, or several."""
-    bindings = envs.module.scopes.scope_of(owner).bindings.get(name, ())
-    found = [b.node for b in bindings if isinstance(b.node, cst.FunctionDef)]
-    return found[0] if len(found) == len(bindings) == 1 else None
+    found = definitions(envs, owner, name)
+    return found[0] if len(found) == len(envs.module.scopes.scope_of(owner).bindings.get(name, ())) == 1 else None
 
 
 def defines(envs: Envs, owner: cst.ClassDef, name: str) -> bool:

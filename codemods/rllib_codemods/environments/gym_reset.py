@@ -16,7 +16,7 @@ from rllib_codemods.environments.gym_classes import (
     provides_reset,
     receiver,
 )
-from rllib_codemods.environments.gym_step import helper
+from rllib_codemods.environments.gym_step import helper, plain_method
 from rllib_codemods.environments.gym_work import PAIR, RESET, Refused, Work, insertion, is_info, length
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import line_end
@@ -46,8 +46,8 @@ def signature(work: Work, env: Env, reset: cst.FunctionDef) -> None:
     if takes_seed(reset):
         return
     module, params = work.module, parameters(reset.params)
-    if not params or reset.asynchronous is not None:
-        raise Refused("it is no plain method")
+    if not params:
+        raise Refused("it takes no instance")
     if any(p.default is None for p in params[1:] if p is not reset.params.star_arg):
         raise Refused("it has arguments of its own, which RLlib would not give it")
     names = [name for name in ("seed", "options") if name not in {p.name.value for p in params}]
@@ -136,7 +136,7 @@ def _forwarded(work: Work, env: Env, reset: cst.FunctionDef) -> None:
         if isinstance(call := module.parent(attribute), cst.Call) and call.func is attribute
         if function_around(module, call) is reset and receiver(work.envs, call) is not None
     ]
-    if len(inner) != 1 or (inner[0].args and not _is_of_class(work, inner[0])):
+    if len(inner) != 1 or _is_in_loop(module, inner[0], reset) or (inner[0].args and not _is_of_class(work, inner[0])):
         return
     on = receiver(work.envs, inner[0])
     if on is None or (on.owner is not None and not _will_take_seed(work, on.owner)):
@@ -147,6 +147,12 @@ def _forwarded(work: Work, env: Env, reset: cst.FunctionDef) -> None:
     if inner[0].args:
         passed = f", {passed}"
     work.change(inner[0], [insertion(module.inner_span(inner[0])[1] - 1, passed)], PAIR)
+
+
+def _is_in_loop(module: Module, call: cst.Call, reset: cst.FunctionDef) -> bool:
+    """Whether a call is made again and again: with one seed it would give the same each time."""
+    loop = module.enclosing(call, cst.For, cst.While, cst.FunctionDef)
+    return loop is not reset
 
 
 def _is_of_class(work: Work, call: cst.Call) -> bool:
@@ -170,6 +176,7 @@ def returned(work: Work, env: Env, function: cst.FunctionDef) -> None:
     Raises:
         Refused: it can't be seen whether there is one already.
     """
+    plain_method(work, function)
     values = work.envs.functions.returns(function)
     if not values and any(function_around(work.module, node) is function for node in work.module.nodes(cst.Yield)):
         raise Refused("it is a generator")
@@ -187,12 +194,18 @@ def _value(work: Work, env: Env, function: cst.FunctionDef, value: cst.BaseExpre
     work.seen.add(value)
     if isinstance(value, cst.IfExp) and shape(work, value.body) != shape(work, value.orelse):
         raise Refused("it returns now one value and now two")
-    module, info = work.module, work.infos.get(function, "{}")
+    module, info = work.module, _info(work, function, value)
     start, end = module.span(value)
     bare = isinstance(value, (cst.Tuple, cst.Lambda, cst.Yield, cst.NamedExpr)) and not value.lpar
     edits = [insertion(start, "("), insertion(end, f"), {info}")] if bare else [insertion(end, f", {info}")]
     work.change(value, edits, PAIR)
     return True
+
+
+def _info(work: Work, function: cst.FunctionDef, value: cst.BaseExpression) -> str:
+    """The info to return: that of an inner ``reset()`` on the way, else an empty one."""
+    line, name = work.infos.get(function, (None, "{}"))
+    return name if line is None or work.module.order(line) < work.module.order(value) else "{}"
 
 
 def shape(work: Work, value: cst.BaseExpression, depth: int = 6) -> _Shape:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.environments.gym_calls import step_call
-from rllib_codemods.environments.gym_classes import Env, Envs, Receiver, function_around, receiver
+from rllib_codemods.environments.gym_classes import Env, Envs, Receiver, function_around, method, receiver
 from rllib_codemods.environments.gym_work import STEP, Refused, Work, comparable, insertion, length
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import line_end, replace
@@ -83,7 +83,31 @@ def helper(work: Work, call: cst.Call) -> list[cst.FunctionDef]:
     is_own = isinstance(call.func, cst.Attribute) and call.func.attr.value in ("step", "reset")
     if is_own and receiver(work.envs, call) is not None:
         return []
-    return [f for f in work.envs.functions.targets(call.func) if f.name.value != "__init__"]
+    found = [f for f in work.envs.functions.targets(call.func) if f.name.value != "__init__"]
+    return list(dict.fromkeys([*found, *(other for f in found for other in _overrides(work, f))]))
+
+
+def _overrides(work: Work, function: cst.FunctionDef) -> Iterator[cst.FunctionDef]:
+    """The methods of that name of the environments that derive from the class of a method."""
+    owner = work.module.enclosing(function, cst.ClassDef, cst.FunctionDef)
+    for env in work.envs.classes.values():
+        other = method(work.envs, env.node, function.name.value)
+        if owner in env.line[1:] and other is not None:
+            yield other
+
+
+def plain_method(work: Work, function: cst.FunctionDef) -> None:
+    """Nothing where a function gives its caller what it returns.
+
+    Raises:
+        Refused: it may not.
+    """
+    if function.asynchronous is not None:
+        raise Refused("it is asynchronous")
+    for item in function.decorators:
+        node = item.decorator.func if isinstance(item.decorator, cst.Call) else item.decorator
+        if work.module.source(node) in ("staticmethod", "classmethod", "property") or work.envs.functions.targets(node):
+            raise Refused(f"it is decorated with `{work.module.source(node)}`")
 
 
 def step_method(work: Work, env: Env, function: cst.FunctionDef) -> None:
@@ -92,8 +116,7 @@ def step_method(work: Work, env: Env, function: cst.FunctionDef) -> None:
     Raises:
         Refused: something can't be followed.
     """
-    if function.asynchronous is not None:
-        raise Refused("it is asynchronous")
+    plain_method(work, function)
     values = work.envs.functions.returns(function)
     if not values and any(function_around(work.module, node) is function for node in work.module.nodes(cst.Yield)):
         raise Refused("it is a generator")
@@ -124,8 +147,9 @@ def _value(work: Work, env: Env, value: cst.BaseExpression) -> None:
         _value(work, env, value.orelse)
     elif isinstance(value, cst.Call):
         is_step = isinstance(value.func, cst.Attribute) and value.func.attr.value == "step"
-        known = (is_step and receiver(work.envs, value) is not None) or helper(work, value)
-        if not known:
+        helpers = helper(work, value)
+        known = all(work.envs.functions.returns(f) for f in helpers) if helpers else False
+        if not known and not (is_step and receiver(work.envs, value) is not None):
             raise Refused(f"what `{work.module.source(value.func)}()` returns can't be seen")
     elif isinstance(value, cst.Name):
         _name(work, env, value)

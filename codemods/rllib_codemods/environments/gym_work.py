@@ -48,7 +48,7 @@ class Work:
     #: Attributes that such an end is kept in, by function and text: where, and its two parts.
     attributes: dict[tuple[Node | None, str], list[tuple[cst.Assign, tuple[str, str]]]] = field(default_factory=dict)
     #: Functions that keep the info of an inner ``reset()`` under a name, wherever they end.
-    infos: dict[Node, str] = field(default_factory=dict)
+    infos: dict[Node, tuple[Node, str]] = field(default_factory=dict)
     seen: set[Node] = field(default_factory=set)
 
     @property
