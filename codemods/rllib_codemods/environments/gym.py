@@ -21,6 +21,7 @@ from rllib_codemods.environments.gym_classes import (
     calls,
     class_around,
     defines,
+    definitions,
     environments_of,
     families,
     function_around,
@@ -62,20 +63,22 @@ def environments(module: Module) -> Iterator[Finding]:
 def _family(envs: Envs, family: list[Env], done: set[Node]) -> Iterator[Finding]:
     """One family: all of its changes, or a manual finding for each of its methods that is of the old API."""
     work = Work(envs, _is_old(envs, family))
-    methods = [(env, name, m) for env in family for name in METHODS if (m := method(envs, env.node, name)) is not None]
-    for _, name, function in methods:
-        results_of(work, function, name)
+    for env in family:
+        for name in METHODS:
+            function = method(envs, env.node, name)
+            if function is not None:
+                results_of(work, function, name)
     refused = _rewrite(work, family)
     if not refused:
         _callers(work, family)
         done |= work.seen
         yield from _findings(work)
         return
-    for _, name, function in methods:
-        if _is_old_method(work, name, function):
-            yield manual(
-                envs.module, rules.GYM, function.name, "breaks", f"{_MESSAGES[name]}; {_why(refused, function)}"
-            )
+    every = [(name, m) for env in family for name in METHODS for m in definitions(envs, env.node, name)]
+    for name, defined in every:
+        if _is_old_method(work, name, defined):
+            message = f"{_MESSAGES[name]}; {_why(refused, defined)}"
+            yield manual(envs.module, rules.GYM, defined.name, "breaks", message)
 
 
 def _why(refused: dict[Node, str], function: cst.FunctionDef) -> str:
