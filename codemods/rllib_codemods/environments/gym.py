@@ -28,6 +28,7 @@ from rllib_codemods.environments.gym_classes import (
     method,
     receiver,
 )
+from rllib_codemods.environments.gym_ids import environment_ids
 from rllib_codemods.environments.gym_imports import imports
 from rllib_codemods.environments.gym_random import random_numbers
 from rllib_codemods.environments.gym_reset import returned, shape, signature, takes_seed
@@ -54,6 +55,7 @@ def environments(module: Module) -> Iterator[Finding]:
     yield from random_numbers(envs)
     yield from seeds(envs)
     yield from renderings(envs)
+    yield from environment_ids(module)
     yield from _unseen(envs)
 
 

@@ -22,5 +22,13 @@ AGENTS = Rule(
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=10,
 )
+IDS = Rule(
+    "RLM703",
+    "gym-environment-id",
+    "An environment is named by a version that gymnasium does not make.",
+    "gymnasium raises `DeprecatedEnv` for it, or asks for a package that does not exist any more.",
+    url="https://gymnasium.farama.org/introduction/migration_guide/",
+    minutes=5,
+)
 
-RULES = (GYM, AGENTS)
+RULES = (GYM, AGENTS, IDS)

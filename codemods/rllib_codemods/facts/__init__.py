@@ -17,6 +17,7 @@ from rllib_codemods.facts.rows import (
     Algorithm,
     Argument,
     Default,
+    GymId,
     GymModule,
     Key,
     Lead,
@@ -34,6 +35,7 @@ __all__ = [
     "Argument",
     "Default",
     "FactError",
+    "GymId",
     "GymModule",
     "Key",
     "Lead",
@@ -49,6 +51,7 @@ __all__ = [
     "defaults",
     "find_move",
     "find_old_stack",
+    "gym_ids",
     "gymnasium_names",
     "keys",
     "leads",
@@ -153,6 +156,12 @@ def leads(rule: str) -> Mapping[str, Lead]:
 def gymnasium_names() -> Mapping[str, frozenset[str]]:
     """What the modules of gymnasium hold that gym had too, by their dotted names."""
     return MappingProxyType({row.name: frozenset(row.names) for row in table(GymModule)})
+
+
+@cache
+def gym_ids() -> Mapping[str, GymId]:
+    """The environments whose old versions gymnasium has no more, by their name without a version."""
+    return MappingProxyType({row.name: row for row in table(GymId)})
 
 
 @cache

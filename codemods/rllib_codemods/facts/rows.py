@@ -373,7 +373,28 @@ class GymModule:
         return (self.name,)
 
 
-Row = TypeVar("Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, Lead, GymModule)
+@dataclass(frozen=True, slots=True)
+class GymId:
+    """An environment of which gymnasium makes no version before ``oldest``; ``use`` is the one to take."""
+
+    TABLE: ClassVar[str] = "gym_ids"
+    HEADER: ClassVar[str] = "environment"
+
+    name: str
+    oldest: int
+    use: int
+    source: str
+
+    def __post_init__(self) -> None:
+        if self.use < self.oldest:
+            raise ValueError("uses a version that is gone")
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.name,)
+
+
+Row = TypeVar("Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, Lead, GymModule, GymId)
 
 
 def _dotted(*names: str | None) -> None:
