@@ -1,7 +1,10 @@
 """Old environments (``environments/*.py``) after their migration: gymnasium checks them, and an algorithm samples them.
 
+Each is also played beside the old one, with the same actions: observations, rewards, infos and ends must be the same.
+
 A script's comment ``# make: <expression>`` says how one is made, ``# train: no`` that gymnasium's check is all,
-``# agents: yes`` that it is one of several agents, and ``# expect:`` what must hold in the script's own names.
+``# agents: yes`` that it is one of several agents, ``# same: no`` that it draws numbers from another generator now, and
+``# expect:`` what must hold in the script's own names.
 """
 
 from __future__ import annotations
@@ -43,6 +46,15 @@ from ray.tune import register_env
 register_env("checked", lambda config: {make})
 algo = Target().environment({name}){agents}.build_algo()
 """
+_BESIDE = """
+from runtime.old_gym import differences, install
+install()
+made_before, made_after = [{{}}, {{}}]
+exec(compile({before!r}, "<before>", "exec"), made_before)
+exec(compile({after!r}, "<after>", "exec"), made_after)
+found = differences(eval({make!r}, made_before), eval({make!r}, made_after))
+assert not found, found[:5]
+"""
 _AGENTS = '.multi_agent(policies={"p"}, policy_mapping_fn=lambda agent, *_, **__: "p")'
 
 
@@ -62,6 +74,20 @@ def test_migrated_environment_is_one_of_gymnasium(path: Path, server: Server) ->
     verdict = run_case(server, Case(f"{migrated.text}\n{check}{conditions}{train}"))
     assert not verdict.error, f"{verdict.error}\n{verdict.output}\n{migrated.text}"
     assert verdict.trained
+
+
+@pytest.mark.parametrize("path", scripts("environments"), ids=lambda path: path.stem)
+def test_migrated_environment_does_what_the_old_one_did(path: Path, server: Server) -> None:
+    before = path.read_text(encoding="utf-8")
+    if "# same: no" in before:
+        pytest.skip("draws numbers from another generator")
+    after = migrate(Document(path.name, before), load_collections(), Options(target=(2, 60))).text
+    made = _MAKE.search(before)
+    assert made is not None
+    beside = _BESIDE.format(before=before, after=after, make=made[1])
+    train = _TRAIN.format(make=made[1], name='"CartPole-v1"', agents="")
+    verdict = run_case(server, Case(beside + train))
+    assert not verdict.error, f"{verdict.error}\n{after}"
 
 
 def test_environment_with_the_import_alone_migrated_fails(server: Server) -> None:

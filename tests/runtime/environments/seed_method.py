@@ -1,4 +1,5 @@
 # make: Lottery()
+# same: no
 # expect: lottery.reset(seed=3)[0].tolist() == lottery.reset(seed=3)[0].tolist()
 import gym
 import numpy as np
