@@ -33,8 +33,8 @@ from rllib_codemods.environments.gym_imports import imports
 from rllib_codemods.environments.gym_random import random_numbers
 from rllib_codemods.environments.gym_reset import returned, shape, signature, takes_seed
 from rllib_codemods.environments.gym_seeds import renderings, seeds
-from rllib_codemods.environments.gym_step import results_of, step_method, tuples
-from rllib_codemods.environments.gym_work import PAIR, RESET, STEP, Change, Refused, Work, length
+from rllib_codemods.environments.gym_step import callers, results_of, step_method, tuples
+from rllib_codemods.environments.gym_work import PAIR, RESET, STEP, Change, Refused, Work, comparable, length
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module, Node
@@ -109,18 +109,26 @@ def _rewrite(work: Work, family: list[Env]) -> dict[Node, str]:
                 except Refused as reason:
                     source = work.module.source(call.func)
                     refused[function_around(work.module, call) or around.node] = f"of `{source}()`, {reason}"
-    for name in METHODS:
-        for function in sorted(work.results[name], key=work.module.order):
-            env = class_around(work.envs, function) or family[0]
-            try:
-                if name == "step":
-                    step_method(work, env, function)
-                else:
-                    if function.name.value == "reset":
-                        signature(work, env, function)
-                    returned(work, env, function)
-            except Refused as reason:
-                refused[function] = str(reason)
+    functions = [(name, f) for name in METHODS for f in sorted(work.results[name], key=work.module.order)]
+    # All that takes results comes first: what is returned depends on the names that they get.
+    for name, function in functions:
+        env = class_around(work.envs, function) or family[0]
+        try:
+            for call in callers(work, function) if function.name.value != name else ():
+                _CALLS[name](work, call, Receiver(None, env.multi_agent, env.of_gym))
+        except Refused as reason:
+            refused[function] = str(reason)
+    for name, function in functions:
+        env = class_around(work.envs, function) or family[0]
+        try:
+            if name == "step":
+                step_method(work, env, function)
+            else:
+                if function.name.value == "reset":
+                    signature(work, env, function)
+                returned(work, env, function)
+        except Refused as reason:
+            refused[function] = str(reason)
     return refused
 
 
@@ -206,14 +214,12 @@ def _loops(envs: Envs, done: set[Node]) -> Iterator[Finding]:
 
 def _resets_beside(envs: Envs, step: cst.Call) -> Iterator[cst.Call]:
     """``obs = env.reset()`` of what is not known to be an environment, beside a ``step()`` that gives it away."""
-    module, around = envs.module, function_around(envs.module, step)
+    module = envs.module
     for call in calls(envs, "reset"):
         parent = module.parent(call)
         if not isinstance(parent, cst.Assign) or not isinstance(call.func, cst.Attribute):
             continue
-        is_same = function_around(module, call) is around and module.source(call.func.value) == module.source(
-            step.func.value  # type: ignore[attr-defined]
-        )
+        is_same = comparable(module, call.func.value) == comparable(module, step.func.value)  # type: ignore[attr-defined]
         if is_same and _taken(module, call) == 0 and receiver(envs, call) is None:
             yield call
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import libcst as cst
 
-from rllib_codemods.environments.gym_classes import Receiver, function_around, receiver
+from rllib_codemods.environments.gym_classes import Receiver, function_around, receiver, targets
 from rllib_codemods.environments.gym_work import (
     PAIR,
     STEP,
@@ -105,7 +105,7 @@ def _is_step(work: Work, value: cst.BaseExpression | None) -> bool:
         return False
     if isinstance(value.func, cst.Attribute) and value.func.attr.value == "step":
         return receiver(work.envs, value) is not None
-    return any(function in work.results["step"] for function in work.envs.functions.targets(value.func))
+    return any(function in work.results["step"] for function in targets(work.envs, value.func))
 
 
 def _bindings(module: Module, target: cst.Name) -> list[Binding]:

@@ -109,6 +109,15 @@ def calls(envs: Envs, name: str) -> Iterator[cst.Call]:
             yield call
 
 
+def targets(envs: Envs, func: cst.BaseExpression) -> list[cst.FunctionDef]:
+    """The functions of the file that a call can run; methods through ``self``, ``super()`` and class names."""
+    if not isinstance(func, cst.Attribute) or not _is_super(envs.module, func.value):
+        return envs.functions.targets(func)
+    env = class_around(envs, func)
+    above = env.line[1:] if env is not None else ()
+    return next((found for node in above if (found := definitions(envs, node, func.attr.value))), [])
+
+
 def receiver(envs: Envs, call: cst.Call) -> Receiver | None:
     """What a method is called on; None where it is not known to be one environment."""
     func = call.func

@@ -6,10 +6,8 @@ from typing import Literal
 
 import libcst as cst
 
-from rllib_codemods.environments.gym_calls import reset_call
 from rllib_codemods.environments.gym_classes import (
     Env,
-    Receiver,
     function_around,
     is_super,
     method,
@@ -183,9 +181,6 @@ def returned(work: Work, env: Env, function: cst.FunctionDef) -> None:
     changed = [_value(work, env, function, value) for value in values]
     if any(changed) and function.returns is not None:
         _annotation(work, function)
-    if function.name.value != "reset":
-        for call in work.envs.functions.calls_of(function):
-            reset_call(work, call, Receiver(None, env.multi_agent, env.of_gym))
 
 
 def _value(work: Work, env: Env, function: cst.FunctionDef, value: cst.BaseExpression) -> bool:

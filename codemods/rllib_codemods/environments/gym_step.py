@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from rllib_codemods.environments.gym_calls import step_call
-from rllib_codemods.environments.gym_classes import Env, Envs, Receiver, function_around, method, receiver
+from rllib_codemods.environments.gym_classes import Env, Envs, function_around, method, receiver, targets
 from rllib_codemods.environments.gym_work import STEP, Refused, Work, comparable, insertion, length
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import line_end, replace
@@ -61,7 +60,7 @@ def tuples(envs: Envs, value: cst.BaseExpression, depth: int = 4) -> Iterator[cs
             if binding.value is not None and binding.index is None:
                 yield from tuples(envs, binding.value, depth - 1)
     elif isinstance(value, cst.Call) and depth:
-        for function in envs.functions.targets(value.func):
+        for function in targets(envs, value.func):
             for inner in envs.functions.returns(function):
                 yield from tuples(envs, inner, depth - 1)
 
@@ -83,7 +82,7 @@ def helper(work: Work, call: cst.Call) -> list[cst.FunctionDef]:
     is_own = isinstance(call.func, cst.Attribute) and call.func.attr.value in ("step", "reset")
     if is_own and receiver(work.envs, call) is not None:
         return []
-    found = [f for f in work.envs.functions.targets(call.func) if f.name.value != "__init__"]
+    found = [f for f in targets(work.envs, call.func) if f.name.value != "__init__"]
     return list(dict.fromkeys([*found, *(other for f in found for other in _overrides(work, f))]))
 
 
@@ -127,9 +126,31 @@ def step_method(work: Work, env: Env, function: cst.FunctionDef) -> None:
         _value(work, env, value)
     if work.changes and function.returns is not None:
         _annotation(work, function)
-    if function.name.value != "step":
-        for call in work.envs.functions.calls_of(function):
-            step_call(work, call, Receiver(None, env.multi_agent, env.of_gym))
+
+
+def callers(work: Work, function: cst.FunctionDef) -> list[cst.Call]:
+    """All calls of a function that is no method of the API.
+
+    Raises:
+        Refused: a method of its name is called on what can't be seen, or the function is passed on.
+    """
+    module, found = work.module, dict.fromkeys(work.envs.functions.calls_of(function))
+    for node in module.attributes.get(function.name.value, ()):
+        call = module.parent(node)
+        runs = targets(work.envs, node)
+        if not runs and not module.scopes.origins(node):
+            raise Refused(f"`{module.source(node)}` may be `{function.name.value}`, too")
+        if function in runs:
+            if not isinstance(call, cst.Call) or call.func is not node:
+                raise Refused(f"`{module.source(node)}` is passed on")
+            found[call] = None
+    scope = module.scopes.scope_at(function)
+    for binding in scope.bindings.get(function.name.value, ()) if not isinstance(scope.owner, cst.ClassDef) else ():
+        for use in module.scopes.references(binding):
+            call = module.parent(use)
+            if not isinstance(call, cst.Call) or call.func is not use:
+                raise Refused(f"`{use.value}` is passed on")
+    return list(found)
 
 
 def _value(work: Work, env: Env, value: cst.BaseExpression) -> None:
