@@ -33,11 +33,14 @@ def step_call(work: Work, call: cst.Call, on: Receiver) -> None:
     Raises:
         Refused: it can't be followed.
     """
-    parent = work.module.parent(call)
+    value = _chosen(work.module, call)
+    parent = work.module.parent(value)
     if isinstance(parent, cst.Expr):
         return
     if isinstance(parent, cst.Return):
         _returned(work, "step", parent)
+    elif not gives(work, value, "step"):
+        raise Refused(_UNSEEN)
     elif isinstance(parent, cst.Assign) and len(parent.targets) == 1:
         target = parent.targets[0].target
         if isinstance(target, cst.Name):
@@ -87,7 +90,7 @@ def _held(work: Work, target: cst.Name, on: Receiver) -> None:
     for binding in _bindings(module, target):
         for use in module.scopes.references(binding):
             parent = module.parent(use)
-            if not all(_is_step(work, other.value) for other in module.scopes.reaching(use)):
+            if not all(gives(work, other.value, "step") for other in module.scopes.reaching(use)):
                 raise Refused(f"`{use.value}` can hold something else")
             if isinstance(parent, cst.Return):
                 _returned(work, "step", parent)
@@ -99,13 +102,23 @@ def _held(work: Work, target: cst.Name, on: Receiver) -> None:
                 raise Refused(_UNSEEN)
 
 
-def _is_step(work: Work, value: cst.BaseExpression | None) -> bool:
-    """Whether a value comes from a ``step()``, or from a function that returns what one gives."""
+def _chosen(module: Module, value: cst.BaseExpression) -> cst.BaseExpression:
+    """The outermost conditional expression that an expression is a branch of, or itself."""
+    up = module.parent(value)
+    while isinstance(up, cst.IfExp) and value is not up.test:
+        value, up = up, module.parent(up)
+    return value
+
+
+def gives(work: Work, value: cst.BaseExpression | None, name: str) -> bool:
+    """Whether a value comes from a ``step()`` or ``reset()``, or from a function that returns what one gives."""
+    if isinstance(value, cst.IfExp):
+        return gives(work, value.body, name) and gives(work, value.orelse, name)
     if not isinstance(value, cst.Call):
         return False
-    if isinstance(value.func, cst.Attribute) and value.func.attr.value == "step":
+    if isinstance(value.func, cst.Attribute) and value.func.attr.value == name:
         return receiver(work.envs, value) is not None
-    return any(function in work.results["step"] for function in targets(work.envs, value.func))
+    return any(function in work.results[name] for function in targets(work.envs, value.func))
 
 
 def _bindings(module: Module, target: cst.Name) -> list[Binding]:
@@ -204,7 +217,10 @@ def reset_call(work: Work, call: cst.Call, on: Receiver) -> None:
     Raises:
         Refused: it can't be followed.
     """
-    module, parent = work.module, work.module.parent(call)
+    module = work.module
+    value = _chosen(module, call)
+    value = value if gives(work, value, "reset") else call
+    parent = module.parent(value)
     if not work.old or isinstance(parent, cst.Expr):
         return
     around = function_around(module, call)
@@ -212,8 +228,10 @@ def reset_call(work: Work, call: cst.Call, on: Receiver) -> None:
         return
     if isinstance(parent, cst.Subscript) and parent.value is call and _is_first(module, parent):
         return
-    if isinstance(parent, cst.Assign) and len(parent.targets) == 1 and parent.value is call:
-        _assigned(work, call, parent.targets[0].target, on)
+    if isinstance(parent, cst.Assign) and len(parent.targets) == 1 and parent.value is value:
+        if parent not in work.seen:
+            work.seen.add(parent)
+            _assigned(work, call, parent.targets[0].target, on)
         return
     if isinstance(parent, cst.Await):
         raise Refused(_UNSEEN)

@@ -6,6 +6,7 @@ from typing import Literal
 
 import libcst as cst
 
+from rllib_codemods.environments.gym_calls import gives
 from rllib_codemods.environments.gym_classes import (
     Env,
     function_around,
@@ -187,7 +188,7 @@ def _value(work: Work, env: Env, function: cst.FunctionDef, value: cst.BaseExpre
     if value in work.seen or shape(work, value) == "two":
         return False
     work.seen.add(value)
-    if isinstance(value, cst.IfExp) and shape(work, value.body) != shape(work, value.orelse):
+    if isinstance(value, cst.IfExp) and _branch(work, value.body) != _branch(work, value.orelse):
         raise Refused("it returns now one value and now two")
     module, info = work.module, _info(work, function, value)
     start, end = module.span(value)
@@ -216,7 +217,9 @@ def shape(work: Work, value: cst.BaseExpression, depth: int = 6) -> _Shape:
             raise Refused("its two values could be an observation and its info")
         return "one"
     if isinstance(value, cst.IfExp):
-        both = {shape(work, value.body, depth), shape(work, value.orelse, depth)}
+        if gives(work, value, "reset"):
+            return "two"
+        both = {_branch(work, value.body, depth), _branch(work, value.orelse, depth)}
         return "one" if "one" in both else "two"
     if isinstance(value, cst.Call):
         return _shape_of_call(work, value, depth)
@@ -225,6 +228,11 @@ def shape(work: Work, value: cst.BaseExpression, depth: int = 6) -> _Shape:
     if isinstance(value, (cst.Dict, cst.DictComp, cst.List, cst.ListComp, cst.Integer, cst.Float)) or work.old:
         return "one"
     raise Refused(f"what `{work.module.source(value)}` holds can't be seen")
+
+
+def _branch(work: Work, value: cst.BaseExpression, depth: int = 6) -> _Shape:
+    """The shape of one branch beside another, where of an inner ``reset()`` only the observation is taken."""
+    return "one" if work.old and gives(work, value, "reset") else shape(work, value, depth)
 
 
 def _shape_of_call(work: Work, call: cst.Call, depth: int) -> _Shape:
@@ -253,7 +261,7 @@ def _shape_of_name(work: Work, name: cst.Name, depth: int) -> _Shape:
         value = binding.value
         if binding.kind != "assign" or binding.index is not None or value is None:
             found.add("one")
-        elif _is_inner_reset(work, value):
+        elif work.old and gives(work, value, "reset"):
             found.add("one")  # it is taken apart there
         else:
             found.add(shape(work, value, depth - 1))
@@ -267,12 +275,6 @@ def _shape_of_name(work: Work, name: cst.Name, depth: int) -> _Shape:
 def _is_seen(work: Work, name: cst.Name) -> bool:
     bindings = work.module.scopes.reaching(name)
     return all(b.kind == "assign" and b.index is None and b.value is not None for b in bindings)
-
-
-def _is_inner_reset(work: Work, value: cst.BaseExpression) -> bool:
-    if not isinstance(value, cst.Call) or not isinstance(value.func, cst.Attribute):
-        return False
-    return value.func.attr.value == "reset" and receiver(work.envs, value) is not None
 
 
 def _annotation(work: Work, function: cst.FunctionDef) -> None:
