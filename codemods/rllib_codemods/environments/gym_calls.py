@@ -176,8 +176,11 @@ def unpack(work: Work, assign: cst.Assign, target: cst.BaseAssignTargetExpressio
 
 def _is_by_agent(module: Module, done: cst.BaseExpression) -> bool:
     """Whether the end of an episode is looked up by agent."""
-    text = comparable(module, done)
-    return any(comparable(module, node.value) == text for node in module.nodes(cst.Subscript))
+    text, around = comparable(module, done), function_around(module, done)
+    return any(
+        comparable(module, node.value) == text and function_around(module, node) is around
+        for node in module.nodes(cst.Subscript)
+    )
 
 
 def _takes_the_rest(target: cst.BaseAssignTargetExpression) -> bool:

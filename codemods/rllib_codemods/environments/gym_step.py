@@ -18,6 +18,8 @@ _LIMIT = re.compile(
     r"|time_?limit|(episode|ep|game)_?(len|length|limit|steps|duration)|step_?limit|timed_?out|timeout",
     re.IGNORECASE,
 )
+#: A counter of steps beside a number of more than one digit.
+_COUNTED = re.compile(r"(\b|_)(steps?|step_?count(er)?|timesteps?|time_?step|elapsed\w*|ticks?|t)\s*(>=?|==)\s*\d\d")
 _COUNTER = re.compile(r"(step|count|time|tick|iter|frame|len|turn|moves|\bt\b|_t\b|\bi\b)", re.IGNORECASE)
 _LIMITED = "a time limit belongs in `truncated`"
 _INNER = "where the inner environment is truncated, this says terminated"
@@ -251,7 +253,8 @@ def _annotation(work: Work, function: cst.FunctionDef) -> None:
 
 def _limits(module: Module, done: cst.BaseExpression) -> bool:
     """Whether a time limit is part of what ends the episode, by the names in it."""
-    return any(_LIMIT.search(module.source(node)) for node in _causes(module, done))
+    texts = [module.source(node) for node in _causes(module, done)]
+    return any(_LIMIT.search(text) or _COUNTED.search(text) for text in texts)
 
 
 def _causes(module: Module, done: cst.BaseExpression) -> Iterator[Node]:
