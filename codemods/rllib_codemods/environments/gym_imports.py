@@ -13,7 +13,7 @@ from rllib_migrate.codemod import Finding, ImportChange, ImportDrop, ImportMove
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import dotted_name, import_source
 
-_IMPORT = "RLlib takes gymnasium environments"
+IMPORT = "RLlib takes gymnasium environments"
 _OTHERS = ("stable_baselines", "stable_baselines3", "sb3_contrib", "tf_agents", "tianshou", "acme", "garage", "spinup")
 _OTHER = "`{}`, which this file uses too, must be a version that takes gymnasium environments"
 _REGISTERS = "`{}` must register its environments with gymnasium"
@@ -70,7 +70,7 @@ def _plain(module: Module, alias: cst.ImportAlias, name: str, review: str) -> Fi
     if not asname and _is_bound_before(module, alias):
         change = ImportDrop(start)
     written = f"import {target.module} as {target.asname}" if target.asname else f"import {target.module}"
-    return _fixed(module, alias, f"{_IMPORT}: `{written}`", written, review, (change,))
+    return _fixed(module, alias, f"{IMPORT}: `{written}`", written, review, (change,))
 
 
 def _is_bound_before(module: Module, alias: cst.ImportAlias) -> bool:
@@ -90,7 +90,7 @@ def _from(module: Module, from_: cst.ImportFrom, source: str, review: str) -> It
     names = gymnasium_names().get(new)
     if isinstance(from_.names, cst.ImportStar) or names is None:
         assert from_.module is not None
-        message = f"{_IMPORT}: `from {new} import ...`" if names is not None else _gone(source)
+        message = f"{IMPORT}: `from {new} import ...`" if names is not None else _gone(source)
         yield manual(module, rules.GYM, from_.module, "breaks", message, new if names is not None else None)
         return
     for alias in from_.names:
@@ -101,7 +101,7 @@ def _from(module: Module, from_: cst.ImportFrom, source: str, review: str) -> It
         asname = alias.asname.name.value if alias.asname and isinstance(alias.asname.name, cst.Name) else ""
         written = f"from {new} import {name}"
         move = ImportMove(module.inner_span(alias)[0], new, name, asname)
-        yield _fixed(module, alias, f"{_IMPORT}: `{written}`", written, review, (move,))
+        yield _fixed(module, alias, f"{IMPORT}: `{written}`", written, review, (move,))
 
 
 def _fixed(module: Module, at: Node, message: str, new: str, review: str, changes: tuple[ImportChange, ...]) -> Finding:
@@ -113,7 +113,7 @@ def _fixed(module: Module, at: Node, message: str, new: str, review: str, change
 
 def _gone(name: str) -> str:
     instead = _INSTEAD.get(_successor(name), "")
-    return f"{_IMPORT}, and gymnasium has no `{_successor(name)}`{instead}"
+    return f"{IMPORT}, and gymnasium has no `{_successor(name)}`{instead}"
 
 
 _INSTEAD = {

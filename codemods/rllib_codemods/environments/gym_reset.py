@@ -267,6 +267,8 @@ def _shape_of_name(work: Work, name: cst.Name, depth: int) -> _Shape:
             found.add(shape(work, value, depth - 1))
     if len(found) > 1:
         raise Refused(f"`{name.value}` is now one value and now two")
+    if not found and work.old:
+        return "one"  # `None`, or what a star brings in
     if not found or (found == {"one"} and not work.old and not _is_seen(work, name)):
         raise Refused(f"what `{name.value}` holds can't be seen")
     return found.pop()
