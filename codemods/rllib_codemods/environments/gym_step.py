@@ -8,19 +8,12 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.environments.gym_classes import Env, Envs, function_around, method, receiver, targets
+from rllib_codemods.environments.gym_limits import assignments, causes, is_limited, is_only_limit
 from rllib_codemods.environments.gym_work import STEP, Refused, Work, comparable, insertion, length
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import line_end, replace
-from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.module import Module
 
-_LIMIT = re.compile(
-    r"max_?(\w*_)?(steps?|time|timesteps?|iters?|iterations|t|len|length|moves|turns|frames|ticks)\b|horizon"
-    r"|time_?limit|(episode|ep|game)_?(len|length|limit|steps|duration)|step_?limit|timed_?out|timeout",
-    re.IGNORECASE,
-)
-#: A counter of steps beside a number of more than one digit.
-_COUNTED = re.compile(r"(\b|_)(steps?|step_?count(er)?|timesteps?|time_?step|elapsed\w*|ticks?|t)\s*(>=?|==)\s*\d\d")
-_COUNTER = re.compile(r"(step|count|time|tick|iter|frame|len|turn|moves|\bt\b|_t\b|\bi\b)", re.IGNORECASE)
 _LIMITED = "a time limit belongs in `truncated`"
 _INNER = "where the inner environment is truncated, this says terminated"
 _ONLY_LIMIT = "what ends the episode is a time limit: it is `truncated` now, not `terminated`"
@@ -196,7 +189,7 @@ def _name(work: Work, env: Env, name: cst.Name) -> None:
 
 def _four(work: Work, env: Env, row: cst.Tuple) -> None:
     module, done = work.module, row.elements[2].value
-    limits = _limits(module, done)
+    limits = is_limited(module, done)
     bindings = module.scopes.reaching(done) if isinstance(done, cst.Name) else []
     parts = work.parts.get(bindings[0]) if len(bindings) == 1 else _parts_of_attribute(work, done)
     if parts is not None:
@@ -208,7 +201,7 @@ def _four(work: Work, env: Env, row: cst.Tuple) -> None:
     if env.multi_agent:
         quote = module.quote
         edits = [_behind(module, row, f"{{{quote}__all__{quote}: False}}")]
-    elif limits and _is_only_limit(module, done):
+    elif limits and is_only_limit(module, done):
         start = module.span(done)[0]
         edits, review = [insertion(start, "False, ")], _ONLY_LIMIT
     else:
@@ -220,7 +213,12 @@ def _parts_of_attribute(work: Work, done: cst.BaseExpression) -> tuple[str, str]
     """The two parts of the end in ``self.done``, where one statement before in the same block gives it its value."""
     module, around = work.module, function_around(work.module, done)
     found = work.attributes.get((around, comparable(module, done)), [])
-    if not isinstance(done, cst.Attribute) or len(found) != 1 or around is None or any(_assigned(module, done, around)):
+    if (
+        not isinstance(done, cst.Attribute)
+        or len(found) != 1
+        or around is None
+        or any(assignments(module, done, around))
+    ):
         return None
     assign, parts = found[0]
     line, end = module.statement(assign), module.statement(done)
@@ -248,58 +246,9 @@ def _annotation(work: Work, function: cst.FunctionDef) -> None:
             work.change(function.name, [insertion(end, f", {work.module.source(third.value)}")], STEP)
 
 
-# -- time limits -----------------------------------------------------------------------------------------------------
-
-
-def _limits(module: Module, done: cst.BaseExpression) -> bool:
-    """Whether a time limit is part of what ends the episode, by the names in it."""
-    texts = [module.source(node) for node in _causes(module, done)]
-    return any(_LIMIT.search(text) or _COUNTED.search(text) for text in texts)
-
-
-def _causes(module: Module, done: cst.BaseExpression) -> Iterator[Node]:
-    """The expression, the values that the function gives what it names, and the conditions on which it does so."""
-    yield done
-    around = function_around(module, done)
-    if around is None or not isinstance(done, (cst.Name, cst.Attribute)):
-        return
-    for assign in _assigned(module, done, around):
-        yield assign.value
-        for up in module.ancestors(assign):
-            if up is around:
-                break
-            if isinstance(up, (cst.If, cst.While)):
-                yield up.test
-
-
-def _assigned(module: Module, done: cst.BaseExpression, around: Node) -> Iterator[cst.Assign]:
-    text = comparable(module, done)
-    for assign in module.nodes(cst.Assign):
-        for target in assign.targets:
-            to = target.target.value if isinstance(target.target, cst.Subscript) else target.target
-            if comparable(module, to) == text and around in module.ancestors(assign):
-                yield assign
-
-
-def _is_only_limit(module: Module, done: cst.BaseExpression) -> bool:
-    """Whether the end is a comparison of a counter with a limit, and nothing else."""
-    if isinstance(done, cst.Name):
-        bindings = module.scopes.reaching(done)
-        value = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
-        return value is not None and not isinstance(value, cst.Name) and _is_only_limit(module, value)
-    if not isinstance(done, cst.Comparison) or len(done.comparisons) != 1:
-        return False
-    if not isinstance(done.comparisons[0].operator, (cst.GreaterThan, cst.GreaterThanEqual, cst.Equal)):
-        return False
-    counter, limit = done.left, done.comparisons[0].comparator
-    plain = all(isinstance(node, (cst.Name, cst.Attribute)) for node in (counter, limit))
-    texts = module.source(counter), module.source(limit)
-    return plain and bool(_COUNTER.search(texts[0])) and not _LIMIT.search(texts[0]) and bool(_LIMIT.search(texts[1]))
-
-
 def _has_parts(work: Work, done: cst.BaseExpression) -> bool:
     """Whether the end of an inner environment's episode is part of an expression."""
     around = function_around(work.module, done)
     ends = work.ends.get(around, ())
-    texts = [comparable(work.module, node) for node in _causes(work.module, done)]
+    texts = [comparable(work.module, node) for node in causes(work.module, done)]
     return any(re.search(rf"(?<![\w.]){re.escape(end)}\b", text) for end in ends for text in texts)
