@@ -20,7 +20,7 @@ COLLECTION = Collection(
         leads.CODEMOD,
     ),
     model=RLlibModel(),
-    triggers=(b"ray", b"rllib", *sorted(word.encode() for word in RLLIBS_OWN)),
+    triggers=(b"ray", b"rllib", b"gym", *sorted(word.encode() for word in RLLIBS_OWN)),
     targets=tuple((2, minor) for minor in range(40, 61)),
     packages=("ray", "rllib"),
 )

@@ -2,8 +2,9 @@
 
 Kinds: ``config`` (an AlgorithmConfig; detail = the algorithm), ``algorithm`` (an Algorithm; detail likewise),
 ``config_dict`` (the plain dict of a config), ``callbacks``, ``env`` (of gym, gymnasium or RLlib; detail =
-``multi_agent`` or not known), ``policy`` (an old Policy), ``result`` (what training gives, nested; detail = ``train``
-or ``evaluation``), what Tune makes of results (see ``tune_kinds.py``), and what hooks are given (see ``hook_kinds.py``).
+``multi_agent``, ``wrapper`` or none), ``policy`` (an old Policy), ``result`` (what training gives, nested; detail =
+``train`` or ``evaluation``), what Tune makes of results (see ``tune_kinds.py``), and what hooks are given (see
+``hook_kinds.py``).
 """
 
 from __future__ import annotations
@@ -39,9 +40,9 @@ _MULTI_AGENT = Kind("env", "multi_agent", is_class=True)
 _CLASSES = {
     "DefaultCallbacks": Kind("callbacks", is_class=True),
     "RLlibCallback": Kind("callbacks", is_class=True),
+    "TaskSettableEnv": Kind("env", is_class=True),
     **dict.fromkeys(("GroupAgentsWrapper", "MultiAgentEnv", "ParallelPettingZooEnv", "PettingZooEnv"), _MULTI_AGENT),
 }
-_GYM_CLASSES = frozenset({"Env", "Wrapper", "core.Env", "core.Wrapper"})
 
 #: Methods of AlgorithmConfig, of all releases, that return the config itself.
 FLUENT = frozenset({
@@ -61,8 +62,7 @@ class RLlibModel:
         if is_tune(name):
             return Kind("reporter", is_class=True) if name.endswith("Reporter") else None
         if not name.startswith("ray.rllib."):
-            library, _, rest = name.partition(".")
-            return Kind("env", is_class=True) if library in ("gym", "gymnasium") and rest in _GYM_CLASSES else None
+            return _of_gym(name)
         last = name.rpartition(".")[2]
         if last in _CLASSES:
             return _CLASSES[last]
@@ -88,6 +88,8 @@ class RLlibModel:
                 return None
             found = algorithms().get(_string(module, call.args[0].value))
             return Kind("algorithm", found.name if found else "", is_class=True)
+        if name in ("gym.make", "gymnasium.make"):
+            return Kind("env")
         if is_tune(name) and name.rpartition(".")[2] in ("run", "Tuner") and runs_rllib(module, call):
             return Kind("analysis" if name.endswith(".run") else "tuner")
         if name.startswith("ray.rllib.") and name.endswith(".make_multi_agent"):
@@ -133,6 +135,18 @@ class RLlibModel:
         if name == "evaluation_metrics" and is_hook(module, owner):
             return EVALUATED
         return hook_argument(module, owner, name)
+
+
+def _of_gym(name: str) -> Kind | None:
+    """The environment class of gym or gymnasium that a dotted name stands for; none of several environments at once."""
+    library, _, rest = name.partition(".")
+    last = rest.rpartition(".")[2]
+    if library not in ("gym", "gymnasium") or rest.startswith("vector") or not last[:1].isupper():
+        return None
+    if last.endswith("Wrapper") or rest.startswith("wrappers."):
+        return Kind("env", "wrapper", is_class=True)
+    in_place = rest in ("Env", "core.Env") or (rest.startswith("envs.") and last.endswith("Env"))
+    return Kind("env", is_class=True) if in_place else None
 
 
 def _string(module: Module, node: cst.BaseExpression) -> str:

@@ -1,7 +1,7 @@
 """Environments: the gym API before gymnasium, and what RLlib asks a multi-agent environment for.
 
 Old: ``reset()`` without arguments, ``step()`` with four values, agents and spaces that the environment does not tell.
-Never reported: environments in files that do not use RLlib.
+Never rewritten: environments in files that do not use RLlib; where another file imports them, they are reported.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from rllib_codemods.environments.agents_count import agent_counts
 from rllib_codemods.environments.agents_methods import multi_agent_methods
 from rllib_codemods.environments.agents_policies import policy_spaces
 from rllib_codemods.environments.gym import environments
+from rllib_codemods.environments.gym_exported import exported_environments
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
 from rllib_migrate.syntax.module import Module
 
 
 def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
-    """Findings in a file that uses RLlib; none in others."""
+    """Findings in a file that uses RLlib, or that has environments for other files."""
     if ray_use(module).rllib:
         yield from environments(module)
         yield from multi_agent_environments(module)
@@ -31,6 +32,8 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
         yield from base_orders(module)
         yield from multi_agent_methods(module, options)
         yield from policy_spaces(module, options)
+    else:
+        yield from exported_environments(module)
 
 
 CODEMOD = Codemod("environments", rules.RULES, run)

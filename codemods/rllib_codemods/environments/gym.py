@@ -1,121 +1,266 @@
-"""Environments of the gym era: the import, ``reset()`` without its arguments, ``step()`` with four values."""
+"""Environments of the gym era: the import, ``reset()`` without its arguments, ``step()`` with four values.
+
+A class is rewritten as a whole, together with the classes of the file that it derives from or calls; where one of its
+methods can't be followed, all of it is reported.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import libcst as cst
 
 from rllib_codemods.environments import rules
+from rllib_codemods.environments.gym_calls import reset_call, step_call
+from rllib_codemods.environments.gym_classes import (
+    METHODS,
+    Env,
+    Envs,
+    Receiver,
+    calls,
+    class_around,
+    defines,
+    definitions,
+    environments_of,
+    families,
+    function_around,
+    method,
+    receiver,
+)
+from rllib_codemods.environments.gym_ids import environment_ids
+from rllib_codemods.environments.gym_imports import imports
+from rllib_codemods.environments.gym_random import random_numbers
+from rllib_codemods.environments.gym_reset import returned, shape, signature, takes_seed
+from rllib_codemods.environments.gym_seeds import renderings, seeds
+from rllib_codemods.environments.gym_step import callers, results_of, step_method, tuples
+from rllib_codemods.environments.gym_work import PAIR, RESET, STEP, Change, Refused, Work, comparable, length
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
-from rllib_migrate.syntax.module import Module
-from rllib_migrate.syntax.scopes import dotted_name, import_source, parameters
+from rllib_migrate.syntax.module import Module, Node
 
-_IMPORT = "RLlib takes gymnasium environments"
-_STEP = "`step()` returns `observation, reward, terminated, truncated, info`"
-_RESET = "`reset(self, *, seed=None, options=None)` returns `observation, info`"
+_CALLS = {"step": step_call, "reset": reset_call}
+_MESSAGES = {"step": STEP, "reset": RESET}
+_GUESS = "if this class is an environment: "
 
 
 def environments(module: Module) -> Iterator[Finding]:
-    """Findings on gym imports and on environment classes of a file that uses RLlib."""
-    yield from _imports(module)
-    for owner in module.nodes(cst.ClassDef):
-        if any(v.kind.name == "env" for v in module.kinds.bases(owner)):
-            yield from _methods(module, owner)
-    yield from _loops(module)
-
-
-def _imports(module: Module) -> Iterator[Finding]:
-    for statement in module.nodes(cst.Import):
-        for alias in statement.names:
-            name = dotted_name(alias.name) or ""
-            if _is_gym(name) and not _is_fallback(module, statement):
-                new = name.replace("gym", "gymnasium", 1)
-                local = "" if alias.asname is not None or "." in name else " as gym"
-                yield manual(module, rules.GYM, alias, "breaks", f"{_IMPORT}: `import {new}{local}`", new)
-    for from_ in module.nodes(cst.ImportFrom):
-        source = import_source(from_)
-        if _is_gym(source) and not _is_fallback(module, from_) and from_.module is not None:
-            new = source.replace("gym", "gymnasium", 1)
-            yield manual(module, rules.GYM, from_.module, "breaks", f"{_IMPORT}: `from {new} import ...`", new)
-
-
-def _is_gym(name: str) -> bool:
-    return name == "gym" or name.startswith("gym.")
-
-
-def _is_fallback(module: Module, statement: cst.CSTNode) -> bool:
-    """Whether a ``try`` around the import knows gymnasium too."""
-    around = module.enclosing(statement, cst.Try)
-    if not isinstance(around, cst.Try):
-        return False
-    plain = [other for other in module.nodes(cst.Import) if around in module.ancestors(other)]
-    named = [other for other in module.nodes(cst.ImportFrom) if around in module.ancestors(other)]
-    sources = [dotted_name(alias.name) or "" for other in plain for alias in other.names]
-    sources += [import_source(other) for other in named]
-    return any(source.partition(".")[0] == "gymnasium" for source in sources)
+    """Findings on gym imports, on environments and on the loops around them, of a file that uses RLlib."""
+    yield from imports(module)
+    envs = environments_of(module)
+    done: set[Node] = set()
+    for family in families(envs):
+        yield from _family(envs, family, done)
+    yield from _loops(envs, done)
+    yield from random_numbers(envs)
+    yield from seeds(envs)
+    yield from renderings(envs)
+    yield from environment_ids(module)
+    yield from _unseen(envs)
 
 
 # -- classes ---------------------------------------------------------------------------------------------------------
 
 
-def _methods(module: Module, owner: cst.ClassDef) -> Iterator[Finding]:
-    step, reset = _method(module, owner, "step"), _method(module, owner, "reset")
-    if step is not None and any(_length(value) == 4 for value in _returned(module, step)):
-        yield manual(module, rules.GYM, step.name, "breaks", _STEP)
-    if reset is not None and _is_old_reset(module, reset):
-        yield manual(module, rules.GYM, reset.name, "breaks", _RESET)
+def _family(envs: Envs, family: list[Env], done: set[Node]) -> Iterator[Finding]:
+    """One family: all of its changes, or a manual finding for each of its methods that is of the old API."""
+    work = Work(envs, _is_old(envs, family))
+    for env in family:
+        for name in METHODS:
+            function = method(envs, env.node, name)
+            if function is not None:
+                results_of(work, function, name)
+    refused = _rewrite(work, family)
+    if not refused:
+        _callers(work, family)
+        done |= work.seen
+        yield from _findings(work)
+        return
+    every = [(name, m) for env in family for name in METHODS for m in definitions(envs, env.node, name)]
+    for name, defined in every:
+        if _is_old_method(work, name, defined):
+            message = f"{_MESSAGES[name]}; {_why(refused, defined)}"
+            yield manual(envs.module, rules.GYM, defined.name, "breaks", message)
 
 
-def _method(module: Module, owner: cst.ClassDef, name: str) -> cst.FunctionDef | None:
-    bindings = module.scopes.scope_of(owner).bindings.get(name, ())
-    return next((b.node for b in bindings if isinstance(b.node, cst.FunctionDef)), None)
+def _why(refused: dict[Node, str], function: cst.FunctionDef) -> str:
+    """Why a method is not rewritten: it can't be followed itself, or another one that belongs to it."""
+    if function in refused:
+        return f"not rewritten: {refused[function]}"
+    at, why = next(iter(refused.items()))
+    name = at.name.value if isinstance(at, (cst.FunctionDef, cst.ClassDef)) else "a function"
+    return f"not rewritten, since `{name}` is not: {why}"
 
 
-def _is_old_reset(module: Module, reset: cst.FunctionDef) -> bool:
-    return not _takes_seed(reset) or any(_is_single(module, value) for value in _returned(module, reset))
+def _rewrite(work: Work, family: list[Env]) -> dict[Node, str]:
+    """Change all of a family; gives what could not be followed, by the function at fault."""
+    refused: dict[Node, str] = {}
+    classes = {env.node: env for env in family}
+    for env in family:
+        for name in METHODS:
+            if defines(work.envs, env.node, name) and method(work.envs, env.node, name) is None:
+                refused[env.node] = f"its `{name}` is not one plain method"
+    for name in METHODS:
+        for call in calls(work.envs, name):
+            around, on = class_around(work.envs, call), receiver(work.envs, call)
+            if around is not None and around.node in classes and on is not None:
+                try:
+                    _CALLS[name](work, call, on)
+                except Refused as reason:
+                    source = work.module.source(call.func)
+                    refused[function_around(work.module, call) or around.node] = f"of `{source}()`, {reason}"
+    functions = [(name, f) for name in METHODS for f in sorted(work.results[name], key=work.module.order)]
+    # All that takes results comes first: what is returned depends on the names that they get.
+    for name, function in functions:
+        env = class_around(work.envs, function) or family[0]
+        try:
+            for call in callers(work, function) if function.name.value != name else ():
+                _CALLS[name](work, call, Receiver(None, env.multi_agent, env.of_gym))
+        except Refused as reason:
+            refused[function] = str(reason)
+    for name, function in functions:
+        env = class_around(work.envs, function) or family[0]
+        try:
+            if name == "step":
+                step_method(work, env, function)
+            else:
+                if function.name.value == "reset":
+                    signature(work, env, function)
+                returned(work, env, function)
+        except Refused as reason:
+            refused[function] = str(reason)
+    return refused
 
 
-def _returned(module: Module, function: cst.FunctionDef) -> Iterator[cst.BaseExpression]:
-    for node in module.nodes(cst.Return):
-        if node.value is not None and module.enclosing(node, cst.FunctionDef) is function:
-            yield node.value
+def _callers(work: Work, family: list[Env]) -> None:
+    """Change the callers outside of environments that can be followed."""
+    owners = {env.node for env in family}
+    for name in METHODS:
+        for call in calls(work.envs, name):
+            on = receiver(work.envs, call)
+            if on is not None and on.owner in owners and class_around(work.envs, call) is None:
+                _caller(work, name, call, on)
 
 
-def _length(value: cst.BaseExpression) -> int:
-    """How many values a tuple display holds; 0 for anything else."""
-    if not isinstance(value, cst.Tuple) or any(isinstance(e, cst.StarredElement) for e in value.elements):
-        return 0
-    return len(value.elements)
+def _caller(work: Work, name: str, call: cst.Call, on: Receiver) -> None:
+    before = len(work.changes), set(work.seen)
+    try:
+        _CALLS[name](work, call, on)
+    except Refused as reason:
+        # What takes four values is reported; of other forms nobody can tell which API they are written for.
+        work.changes, work.seen = work.changes[: before[0]], before[1]
+        if work.old and _taken(work.module, call) == 0:
+            work.change(call, [], STEP, str(reason))
 
 
-def _takes_seed(reset: cst.FunctionDef) -> bool:
-    if reset.params.star_kwarg is not None:
+def _is_old(envs: Envs, family: list[Env]) -> bool:
+    """Whether the ``step()`` of a family is of the old API or, where it does not tell, its base is."""
+    lengths = set()
+    for env in family:
+        function = method(envs, env.node, "step")
+        for value in envs.functions.returns(function) if function is not None else ():
+            lengths |= {length(v) for v in tuples(envs, value)}
+    nodes = {env.node for env in family}
+    for call in calls(envs, "step"):
+        around, parent = class_around(envs, call), envs.module.parent(call)
+        if around is not None and around.node in nodes and isinstance(parent, cst.Assign):
+            lengths.add(length(parent.targets[0].target))
+    return 4 in lengths or (5 not in lengths and any(env.of_gym for env in family))
+
+
+def _is_old_method(work: Work, name: str, function: cst.FunctionDef) -> bool:
+    values = work.envs.functions.returns(function)
+    if name == "step":
+        return any(length(row) == 4 for value in values for row in tuples(work.envs, value))
+    if not takes_seed(function):
         return True
-    return {"seed", "options"} <= {param.name.value for param in parameters(reset.params)}
-
-
-def _is_single(module: Module, value: cst.BaseExpression) -> bool:
-    """Whether an expression is surely one value and no pair."""
-    if isinstance(value, (cst.Dict, cst.DictComp, cst.List, cst.ListComp, cst.Integer, cst.Float)):
-        return True
-    if isinstance(value, cst.Call):
-        return any(origin.startswith("numpy.") for origin in module.scopes.origins(value.func))
-    if isinstance(value, cst.Name):
-        bindings = module.scopes.reaching(value)
-        given = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
-        return given is not None and not isinstance(given, cst.Name) and _is_single(module, given)
+    for value in values:
+        try:
+            if shape(work, value) == "one":
+                return True
+        except Refused:
+            continue
     return False
 
 
 # -- loops -----------------------------------------------------------------------------------------------------------
 
 
-def _loops(module: Module) -> Iterator[Finding]:
-    """``obs, reward, done, info = env.step(action)``."""
-    for assign in module.nodes(cst.Assign):
-        func = assign.value.func if isinstance(assign.value, cst.Call) else None
-        four = any(_length(target.target) == 4 for target in assign.targets)
-        if four and isinstance(func, cst.Attribute) and func.attr.value == "step":
-            yield manual(module, rules.GYM, func.attr, "breaks", _STEP)
+def _loops(envs: Envs, done: set[Node]) -> Iterator[Finding]:
+    """The loops around environments of gymnasium; what is taken as four values of anything else is reported."""
+    module = envs.module
+    by_function: dict[Node, list[tuple[str, cst.Call, Receiver]]] = {}
+    for name in METHODS:
+        for call in calls(envs, name):
+            on = receiver(envs, call)
+            if on is not None and on.owner is None and class_around(envs, call) is None:
+                by_function.setdefault(function_around(module, call) or module.tree, []).append((name, call, on))
+    for found in by_function.values():
+        taken = {_taken(module, call) for name, call, _ in found if name == "step"}
+        old = 4 in taken or (5 not in taken and any(on.of_gym for _, _, on in found))
+        work = Work(envs, old)
+        for name, call, on in found:
+            _caller(work, name, call, on)
+        done |= work.seen
+        yield from _findings(work)
+    resets: dict[cst.Call, None] = {}
+    for call in calls(envs, "step"):
+        if _taken(module, call) == 4 and module.parent(call) not in done and isinstance(call.func, cst.Attribute):
+            yield manual(module, rules.GYM, call.func.attr, "breaks", STEP)
+            resets |= dict.fromkeys(_resets_beside(envs, call))
+    for call in resets:
+        yield manual(module, rules.GYM, call.func.attr, "breaks", PAIR)  # type: ignore[attr-defined]
+
+
+def _resets_beside(envs: Envs, step: cst.Call) -> Iterator[cst.Call]:
+    """``obs = env.reset()`` of what is not known to be an environment, beside a ``step()`` that gives it away."""
+    module = envs.module
+    for call in calls(envs, "reset"):
+        parent = module.parent(call)
+        if not isinstance(parent, cst.Assign) or not isinstance(call.func, cst.Attribute):
+            continue
+        is_same = comparable(module, call.func.value) == comparable(module, step.func.value)  # type: ignore[attr-defined]
+        if is_same and _taken(module, call) == 0 and receiver(envs, call) is None:
+            yield call
+
+
+def _taken(module: Module, call: cst.Call) -> int:
+    """As how many values a result is taken apart."""
+    parent = module.parent(call)
+    return max(length(t.target) for t in parent.targets) if isinstance(parent, cst.Assign) else 0
+
+
+def _findings(work: Work) -> Iterator[Finding]:
+    """A finding for each place that changes; all of them stand or fall together."""
+    places: dict[Node, list[Change]] = {}
+    for change in work.changes:
+        places.setdefault(change.at, []).append(change)
+    if not any(change.edits for change in work.changes):
+        return
+    start = min((work.module.inner_span(at)[0] for at in places), default=0)
+    for at, changes in places.items():
+        review = next((c.review for c in changes if c.review), "")
+        edits = tuple(dict.fromkeys(edit for c in changes for edit in c.edits))
+        message = f"{changes[0].message}; {review}" if review else changes[0].message
+        begin, end = work.module.inner_span(at)
+        status: Literal["fixed", "review"] = "review" if review else "fixed"
+        old = work.module.slice(begin, end)
+        yield Finding(rules.GYM, begin, end, status, "breaks", message, old, edits=edits, group=f"gym {start}")
+
+
+# -- classes whose bases are not seen --------------------------------------------------------------------------------
+
+
+def _unseen(envs: Envs) -> Iterator[Finding]:
+    """Classes that look like old environments, and derive from what is imported from elsewhere."""
+    module = envs.module
+    for owner in module.nodes(cst.ClassDef):
+        if owner in envs.classes or not any(module.scopes.origins(base.value) for base in owner.bases):
+            continue
+        step, reset = (method(envs, owner, name) for name in METHODS)
+        if step is None or reset is None:
+            continue
+        if any(length(row) == 4 for value in envs.functions.returns(step) for row in tuples(envs, value)):
+            yield manual(module, rules.GYM, step.name, "breaks", f"{_GUESS}{STEP}")
+            if not takes_seed(reset):
+                yield manual(module, rules.GYM, reset.name, "breaks", f"{_GUESS}{RESET}")

@@ -23,6 +23,14 @@ AGENTS = Rule(
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=10,
 )
+IDS = Rule(
+    "RLM703",
+    "gym-environment-id",
+    "An environment is named by a version that gymnasium does not make.",
+    "gymnasium raises `DeprecatedEnv` for it, or asks for a package that does not exist any more.",
+    url="https://gymnasium.farama.org/introduction/migration_guide/",
+    minutes=5,
+)
 AGENT_COUNT = Rule(
     "RLM704",
     "agent-count-attribute",
@@ -56,4 +64,4 @@ BASES = Rule(
     minutes=1,
 )
 
-RULES = (GYM, AGENTS, AGENT_COUNT, METHOD, POLICY_SPACE, BASES)
+RULES = (GYM, AGENTS, IDS, AGENT_COUNT, METHOD, POLICY_SPACE, BASES)

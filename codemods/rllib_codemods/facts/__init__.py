@@ -18,6 +18,8 @@ from rllib_codemods.facts.rows import (
     Argument,
     Default,
     EpisodeForm,
+    GymId,
+    GymModule,
     Key,
     Lead,
     Method,
@@ -36,6 +38,8 @@ __all__ = [
     "Default",
     "EpisodeForm",
     "FactError",
+    "GymId",
+    "GymModule",
     "Key",
     "Lead",
     "Method",
@@ -52,6 +56,8 @@ __all__ = [
     "episode_forms",
     "find_move",
     "find_old_stack",
+    "gym_ids",
+    "gymnasium_names",
     "keys",
     "leads",
     "methods",
@@ -162,6 +168,18 @@ def leads(rule: str) -> Mapping[str, Lead]:
 def episode_forms() -> Mapping[str, EpisodeForm]:
     """What the attributes and methods of old episodes are on the new stack, by their names."""
     return MappingProxyType({row.old: row for row in table(EpisodeForm)})
+
+
+@cache
+def gymnasium_names() -> Mapping[str, frozenset[str]]:
+    """What the modules of gymnasium hold that gym had too, by their dotted names."""
+    return MappingProxyType({row.name: frozenset(row.names) for row in table(GymModule)})
+
+
+@cache
+def gym_ids() -> Mapping[str, GymId]:
+    """The environments whose old versions gymnasium has no more, by their name without a version."""
+    return MappingProxyType({row.name: row for row in table(GymId)})
 
 
 @cache

@@ -397,9 +397,50 @@ class EpisodeForm:
         return (self.old,)
 
 
+@dataclass(frozen=True, slots=True)
+class GymModule:
+    """A module of gymnasium that gym had too; ``names`` are what gymnasium has in it."""
+
+    TABLE: ClassVar[str] = "gymnasium"
+    HEADER: ClassVar[str] = "module"
+
+    name: str
+    names: tuple[str, ...]
+    source: str
+
+    def __post_init__(self) -> None:
+        _dotted(self.name, *self.names)
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.name,)
+
+
+@dataclass(frozen=True, slots=True)
+class GymId:
+    """An environment of which gymnasium makes no version before ``oldest``; ``use`` is the one to take."""
+
+    TABLE: ClassVar[str] = "gym_ids"
+    HEADER: ClassVar[str] = "environment"
+
+    name: str
+    oldest: int
+    use: int
+    source: str
+
+    def __post_init__(self) -> None:
+        if self.use < self.oldest:
+            raise ValueError("uses a version that is gone")
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.name,)
+
+
 Row = TypeVar(
-    "Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, ModuleSetting, Lead, EpisodeForm
-)
+    "Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, ModuleSetting, Lead, EpisodeForm,
+    GymModule, GymId,
+)  # fmt: skip
 
 
 def _dotted(*names: str | None) -> None:

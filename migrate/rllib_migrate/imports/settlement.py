@@ -210,7 +210,7 @@ class Settlement:
         comments = comments_in(self._module.slice(start, end))
         line = f"{self._module.newline}{self._module.indentation(end)}"
         text = lead + line.join(comments) if lead else "".join(f"{c}{line}" for c in comments)
-        if lead and comments_in(self._module.slice(end, line_end(self._module, end))):
+        if lead and comments and comments_in(self._module.slice(end, line_end(self._module, end))):
             text += line
             end = after_spaces(self._module, end)
         self._edits.append(Edit(start, end, text if comments else ""))

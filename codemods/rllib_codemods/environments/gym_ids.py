@@ -1,0 +1,54 @@
+"""Ids of environments whose old versions gymnasium has no more, where an environment is made or configured by them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import libcst as cst
+
+from rllib_codemods.environments import rules
+from rllib_codemods.facts import gym_ids
+from rllib_codemods.wording import manual
+from rllib_migrate.codemod import Edit, Finding
+from rllib_migrate.syntax.module import Module
+
+_ID = re.compile(r"([A-Z]\w*)-v(\d+)")
+_MESSAGE = "gymnasium has no `{}`: `{}`, whose rewards can differ"
+
+
+def environment_ids(module: Module) -> Iterator[Finding]:
+    """Findings on the ids in a file that uses RLlib."""
+    for node in module.nodes(cst.SimpleString):
+        match = _ID.fullmatch(node.raw_value)
+        row = gym_ids().get(match[1]) if match is not None else None
+        if match is None or row is None or int(match[2]) >= row.oldest:
+            continue
+        new = f"{match[1]}-v{row.use}"
+        message = _MESSAGE.format(match[0], new)
+        if not _makes(module, node):
+            yield manual(module, rules.IDS, node, "breaks", message, new)
+            continue
+        start, end = module.inner_span(node)
+        text = module.slice(start, end).replace(match[0], new)
+        old = module.slice(start, end)
+        yield Finding(rules.IDS, start, end, "review", "breaks", message, old, new, edits=(Edit(start, end, text),))
+
+
+def _makes(module: Module, node: cst.SimpleString) -> bool:
+    """Whether a string is the environment that ``gym.make()``, a config, an algorithm or a run of Tune is given."""
+    up = module.parent(node)
+    if isinstance(up, cst.DictElement):
+        is_env = up.value is node and isinstance(up.key, cst.SimpleString) and up.key.raw_value == "env"
+        calls = (at for at in module.ancestors(up) if isinstance(at, cst.Call))
+        return is_env and any(name.startswith("ray.") for at in calls for name in module.scopes.origins(at.func))
+    call = module.parent(up) if isinstance(up, cst.Arg) else None
+    if not isinstance(up, cst.Arg) or not isinstance(call, cst.Call):
+        return False
+    if any(name in ("gym.make", "gymnasium.make") for name in module.scopes.origins(call.func)):
+        return call.args[0] is up
+    if up.keyword is not None and up.keyword.value != "env":
+        return False
+    if isinstance(call.func, cst.Attribute) and call.func.attr.value == "environment":
+        return any(v.kind.name == "config" for v in module.kinds.receiver(call))
+    return up.keyword is not None and any(v.kind.name == "algorithm" for v in module.kinds.of(call.func))

@@ -1,0 +1,63 @@
+"""``self.np_random`` of an environment: numpy's Generator, where gym had the older RandomState."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import libcst as cst
+
+from rllib_codemods.environments import rules
+from rllib_codemods.environments.gym_classes import Env, Envs
+from rllib_codemods.wording import manual
+from rllib_migrate.codemod import Finding
+from rllib_migrate.edits import rename
+
+#: Methods of RandomState that Generator has under another name, and those whose arguments must be looked at.
+_RENAMED = {"randint": "integers", "rand": "random", "random_sample": "random", "randn": "standard_normal"}
+_OF_A_SHAPE = ("rand", "randn")
+_GONE = {"seed": "`reset(seed=...)`", "random_integers": "`integers(..., endpoint=True)`"}
+_WHAT = "`np_random` is a `numpy.random.Generator`"
+
+
+def random_numbers(envs: Envs) -> Iterator[Finding]:
+    """Findings on what the generator of an environment has no more."""
+    module = envs.module
+    for node in module.attributes.get("np_random", ()):
+        method = module.parent(node)
+        call = module.parent(method) if isinstance(method, cst.Attribute) else None
+        if not isinstance(method, cst.Attribute) or not isinstance(call, cst.Call) or call.func is not method:
+            continue
+        owner = envs.functions.class_of(node.value)
+        env = envs.classes.get(owner) if owner is not None else None
+        name = method.attr.value
+        if env is None or name not in {**_RENAMED, **_GONE} or not _is_generator(envs, env):
+            continue
+        new = _RENAMED.get(name)
+        if new is None:
+            yield manual(module, rules.GYM, method.attr, "breaks", f"{_WHAT}, without `{name}`: {_GONE[name]}")
+        elif name in _OF_A_SHAPE and len(call.args) > 1:
+            message = f"{_WHAT}, without `{name}`: `{new}`, which takes the shape as one tuple"
+            yield manual(module, rules.GYM, method.attr, "breaks", message, new)
+        else:
+            start, end = module.inner_span(method.attr)
+            edits = (rename(module, method.attr, new),)
+            message = f"{_WHAT}, without `{name}`: `{new}`"
+            yield Finding(rules.GYM, start, end, "fixed", "breaks", message, name, new, edits=edits)
+
+
+def _is_generator(envs: Envs, env: Env) -> bool:
+    """Whether nothing else than ``seeding.np_random()`` gives a class its generator."""
+    module = envs.module
+    for node in module.attributes.get("np_random", ()):
+        if envs.functions.class_of(node.value) not in env.line:
+            continue
+        up = module.parent(node)
+        while isinstance(up, (cst.Element, cst.Tuple, cst.List)):
+            up = module.parent(up)
+        if isinstance(up, (cst.AssignTarget, cst.AnnAssign)):
+            assign = up if isinstance(up, cst.AnnAssign) else module.parent(up)
+            value = getattr(assign, "value", None)
+            names = module.scopes.origins(value.func) if isinstance(value, cst.Call) else []
+            if not names or not all(n.endswith("utils.seeding.np_random") for n in names):
+                return False
+    return True

@@ -1,0 +1,4 @@
+import gymnasium as gym
+import ray
+
+env = gym.make("Pendulum-v0")

@@ -1,0 +1,45 @@
+import gym
+import ray.rllib
+
+
+class Two(gym.Env):
+    def __init__(self, config):
+        self.one = gym.make("CartPole-v1")
+        self.other = gym.make("CartPole-v1")
+        self.first = config["first"]
+
+    def reset(self):
+        return self.one.reset() if self.first else self.other.reset()
+
+    def step(self, action):
+        return self.one.step(action) if self.first else (0, 0.0, True, {})
+
+
+class Held(gym.Env):
+    def __init__(self, config):
+        self.one = gym.make("CartPole-v1")
+        self.other = gym.make("CartPole-v1")
+        self.first = config["first"]
+
+    def reset(self):
+        obs = self.one.reset() if self.first else self.other.reset()
+        return obs
+
+    def step(self, action):
+        obs, reward, done, info = self.one.step(action) if self.first else self.other.step(action)
+        return obs, reward, done, info
+
+
+class Kept(gym.Env):
+    def __init__(self, config):
+        self.one = gym.make("CartPole-v1")
+        self.kept = None
+
+    def reset(self):
+        if self.kept == 3:
+            obs = self.one.reset() if self.kept is None else self.kept
+            return obs
+        return self.one.reset() if self.kept is None else self.kept
+
+    def step(self, action):
+        return self.one.step(action)

@@ -1,0 +1,4 @@
+import gymnasium
+import ray.rllib
+
+print(gymnasium.spaces.Box)

@@ -1,0 +1,4 @@
+import gym as gymnasium
+import ray.rllib
+
+print(gymnasium.spaces.Box)

@@ -1,0 +1,5 @@
+import gymnasium as gym
+import gym_corridor
+import ray.rllib
+
+print(gym.spaces, gym_corridor)

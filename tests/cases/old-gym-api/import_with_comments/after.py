@@ -1,0 +1,7 @@
+import ray.rllib
+from gymnasium.spaces import (
+    Box,  # of observations
+    Discrete,
+)
+
+print(Box, Discrete)

@@ -1,0 +1,8 @@
+import gymnasium as gym
+import ray.rllib
+
+env = gym.make("Soccer-v0")
+obs, _ = env.reset()
+obs, reward, done, info = env.step({"a": 1})
+if done["__all__"]:
+    print(reward)

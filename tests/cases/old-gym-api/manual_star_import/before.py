@@ -1,0 +1,4 @@
+import ray.rllib
+from gym.spaces import *
+
+print(Box)

@@ -1,0 +1,32 @@
+import gymnasium as gym
+import ray.rllib
+
+
+class Forms(gym.Env):
+    def reset(self, *, seed=None, options=None):
+        super().reset(seed=seed)
+        if self.easy:
+            return 0, {}
+        if self.hard:
+            return (0, 1, 2), {}
+        if self.nested:
+            return (0, 1), {}
+        return 1 if self.other else 2, {}  # what is left
+
+    def step(self, action):
+        if action == 0:
+            return 0, 1.0, False, False, {}
+        if action == 1:
+            return (0, 1.0, False, False, {})
+        if action == 2:
+            result = 0, 1.0, True, False, {}
+            return result
+        if action == 3:
+            return (
+                0,
+                1.0,  # reward
+                True,  # done
+                False,
+                {},
+            )
+        return (0, 1.0, True, False, {}) if action == 4 else (1, 1.0, True, False, {"four": False})

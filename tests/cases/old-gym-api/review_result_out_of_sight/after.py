@@ -1,0 +1,18 @@
+import gymnasium as gym
+import ray.rllib
+
+
+class Coin(gym.Env):
+    def reset(self, *, seed=None, options=None):
+        super().reset(seed=seed)
+        return 0, {}
+
+    def step(self, action):
+        return 0, 1.0, True, False, {}
+
+
+def play(store, other):
+    coin = Coin()
+    store(coin.step(0))
+    result = coin.step(1) if other is None else other
+    return result[2]
