@@ -22,6 +22,7 @@ def test_module_has_what_the_table_says(name: str) -> None:
     assert not missing
 
 
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
 @pytest.mark.parametrize("name", sorted(facts.gym_ids()))
 def test_the_version_to_use_is_made_and_older_ones_are_not(name: str) -> None:
     row = facts.gym_ids()[name]

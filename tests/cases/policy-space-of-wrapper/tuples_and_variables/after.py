@@ -13,4 +13,4 @@ def policy(i):
 
 
 policies = {f"policy_{i}": policy(i) for i in range(2)}
-config = PPOConfig().multi_agent(policies=policies, policy_mapping_fn=lambda agent_id, episode, **kwargs: "shared")
+config = PPOConfig().api_stack(enable_rl_module_and_learner=False, enable_env_runner_and_connector_v2=False).multi_agent(policies=policies, policy_mapping_fn=lambda agent_id, episode, **kwargs: "shared")
