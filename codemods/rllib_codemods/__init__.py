@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from rllib_codemods import callbacks, config_dicts, configuration, environments, leads, names, results, tuning
+from rllib_codemods import (
+    callbacks,
+    checkpoints,
+    config_dicts,
+    configuration,
+    environments,
+    inference,
+    names,
+    policy_access,
+    results,
+    tuning,
+    workers,
+)
 from rllib_codemods.config_dicts.collect import RLLIBS_OWN
 from rllib_codemods.kinds import RLlibModel
 from rllib_migrate.codemod import Collection
@@ -17,7 +29,10 @@ COLLECTION = Collection(
         results.CODEMOD,
         callbacks.CODEMOD,
         environments.CODEMOD,
-        leads.CODEMOD,
+        inference.CODEMOD,
+        policy_access.CODEMOD,
+        workers.CODEMOD,
+        checkpoints.CODEMOD,
     ),
     model=RLlibModel(),
     triggers=(b"ray", b"rllib", b"gym", *sorted(word.encode() for word in RLLIBS_OWN)),

@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 import libcst as cst
 
+from rllib_codemods.algorithms import is_algorithm
 from rllib_codemods.configuration.mapping_functions import choice_edits, mapping_edits
 from rllib_codemods.configuration.passed_functions import Passed, passed
-from rllib_codemods.facts import Lead, leads
+from rllib_codemods.facts import leads
 from rllib_codemods.file_stack import file_stack
-from rllib_codemods.leads import rules
+from rllib_codemods.policy_access import rules
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Edit, Finding, ImportNeed, Options
 from rllib_migrate.edits import CannotEdit, Piece, edit_arguments, rename
@@ -41,10 +42,8 @@ _KEPT = {
 _PREFIX = {"add_policy": "add_to", "remove_policy": "remove_from"}
 
 
-def dynamic_policies(
-    module: Module, options: Options, is_algorithm: Callable[[Module, cst.Attribute, Lead], str]
-) -> Iterator[Finding]:
-    """The calls of a file; ``is_algorithm`` says whether a receiver is one: yes, perhaps, no."""
+def dynamic_policies(module: Module, options: Options) -> Iterator[Finding]:
+    """The calls of a file, on algorithms and on what may be one."""
     for old in METHODS:
         row = leads(rules.POLICY.name)[old]
         for node in module.attributes.get(old, ()):

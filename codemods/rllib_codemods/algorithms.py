@@ -1,51 +1,56 @@
-"""What is done to a running algorithm: inference, policies, workers, checkpoints."""
+"""Which values are running algorithms, or what these gave, and where a file uses what they have lost.
+
+Never taken for one: values that are known to be something else, and names that merely look like RLlib's. Where the
+value can't be told, but the name is RLlib's alone, the answer is ``perhaps``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import cache
-from types import MappingProxyType
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from typing import Literal
 
 import libcst as cst
 
 from rllib_codemods.facts import Lead, leads
-from rllib_codemods.leads import rules
-from rllib_codemods.leads.dynamic_policies import METHODS
-from rllib_codemods.ray_use import tune_calls
 from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Finding, Rule
 from rllib_migrate.syntax.module import Module, Node
 
-_RULES = {rule.name: rule for rule in (rules.INFERENCE, rules.POLICY, rules.WORKER, rules.RESTORE)}
+Sure = Literal["yes", "perhaps"]
 _WRITES = (cst.AssignTarget, cst.AnnAssign, cst.Del)
 _GUESS = "if this is an Algorithm: "
 #: Names that people give to algorithms; looked at only where a method's name alone says nothing.
 _NAMES = ("trainer", "algo", "algorithm", "agent")
 
 
-@cache
-def _rows() -> Mapping[str, Lead]:
-    return MappingProxyType({name: row for rule in _RULES for name, row in leads(rule).items()})
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """The use of a name that algorithms, their workers and policies have lost."""
+
+    node: cst.Attribute
+    row: Lead
+    sure: Sure
 
 
-def runtime(module: Module) -> Iterator[Finding]:
-    """Uses of methods and attributes that algorithms, their workers and policies have lost."""
-    for name in sorted((_rows().keys() - METHODS.keys()) & module.attributes.keys()):
-        row = _rows()[name]
-        rule = _RULES[row.rule]
+def lost(module: Module, rule: Rule, skip: Collection[str] = ()) -> Iterator[Lost]:
+    """The uses of the names in the rule's table, without those in ``skip``, in the order of their names."""
+    rows = leads(rule.name)
+    for name in sorted((rows.keys() - set(skip)) & module.attributes.keys()):
         for node in module.attributes[name]:
             if isinstance(module.parent(node), _WRITES) or _goes_on(module, node, rule):
                 continue
-            sure = is_algorithm(module, node, row)
-            if sure != "no" and not (rule is rules.RESTORE and _is_made_here(module, node)):
-                message = replaced(name, row) if sure == "yes" else f"{_GUESS}{replaced(name, row)}"
-                yield manual(module, rule, node.attr, row.severity, message, row.to)
-    for name, call in tune_calls(module):
-        for arg in call.args if name == "run" else ():
-            if arg.keyword is not None and arg.keyword.value == "restore" and not _is_none(arg.value):
-                row = leads(rules.RESTORE.name)["restore"]
-                yield manual(module, rules.RESTORE, arg, row.severity, f"`restore=`: {row.note}")
+            sure = is_algorithm(module, node, rows[name])
+            if sure != "no":
+                yield Lost(node, rows[name], sure)
+
+
+def reported(module: Module, rule: Rule, use: Lost, why: str = "") -> Finding:
+    """The finding for a use that a person has to see to; ``why`` tells what kept it from being rewritten."""
+    message = replaced(use.node.attr.value, use.row) + (f"; not rewritten: {why}" if why else "")
+    if use.sure == "perhaps":
+        message = f"{_GUESS}{message}"
+    return manual(module, rule, use.node.attr, use.row.severity, message, use.row.to)
 
 
 def _goes_on(module: Module, node: Node, rule: Rule) -> bool:
@@ -56,8 +61,8 @@ def _goes_on(module: Module, node: Node, rule: Rule) -> bool:
         if isinstance(up, cst.Call) and up.func is at:
             at = up
         elif isinstance(up, cst.Attribute) and up.value is at:
-            row = _rows().get(up.attr.value)
-            if row is not None and row.rule == rule.name and not row.weak:
+            row = leads(rule.name).get(up.attr.value)
+            if row is not None and not row.weak:
                 return True
             at = up
         else:
@@ -74,7 +79,7 @@ def is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["yes
     kinds = {v.kind.name for v in values if not v.kind.is_class}
     if "algorithm" in kinds or _is_given(module, node.value):
         return "yes"
-    if "policy" in kinds and row.rule == rules.INFERENCE.name:
+    if "policy" in kinds and row.rule == "inference-call":
         return "yes"
     if not row.weak and _starts_at_algorithm(module, node.value):
         return "yes"
@@ -85,7 +90,7 @@ def is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["yes
         return "no"
     if row.weak:
         named = isinstance(node.value, cst.Name) and node.value.value.lower().endswith(_NAMES)
-        return "perhaps" if named and is_call and row.rule == rules.RESTORE.name else "no"
+        return "perhaps" if named and is_call and row.rule == "checkpoint-restore" else "no"
     return "perhaps"
 
 
@@ -124,21 +129,3 @@ def _defines(module: Module, owner: cst.ClassDef, name: str) -> bool:
         if isinstance(module.parent(node), _WRITES) and owner in module.ancestors(node):
             return True
     return False
-
-
-def _is_made_here(module: Module, node: cst.Attribute) -> bool:
-    """Whether the checkpoint that a call restores was made by this file, and so is as new as the code."""
-    call = module.parent(node)
-    if not isinstance(call, cst.Call) or not call.args:
-        return False
-    given: cst.BaseExpression | None = call.args[0].value
-    if isinstance(given, cst.Name):
-        bindings = module.scopes.reaching(given)
-        given = bindings[0].value if len(bindings) == 1 else None
-    if isinstance(given, cst.Call):
-        given = given.func
-    return isinstance(given, cst.Attribute) and given.attr.value in ("checkpoint", "save", "save_to_path")
-
-
-def _is_none(node: cst.BaseExpression) -> bool:
-    return isinstance(node, cst.Name) and node.value == "None"

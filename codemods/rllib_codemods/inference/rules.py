@@ -1,0 +1,19 @@
+"""The rules on actions that are computed outside of training."""
+
+from __future__ import annotations
+
+from rllib_migrate.codemod import Rule
+
+GUIDE = "https://docs.ray.io/en/latest/rllib/new-api-stack-migration-guide.html"
+
+INFERENCE = Rule(
+    "RLM501",
+    "inference-call",
+    "Actions are computed by a policy.",
+    "The new stack has no policies: the RLModule computes actions.",
+    check="Observations are not preprocessed or filtered any more, and actions not unsquashed.",
+    url=f"{GUIDE}#translating-policy-compute-actions-from-input-dict",
+    minutes=20,
+)
+
+RULES = (INFERENCE,)
