@@ -79,7 +79,7 @@ def is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["yes
     kinds = {v.kind.name for v in values if not v.kind.is_class}
     if "algorithm" in kinds or _is_given(module, node.value):
         return "yes"
-    if "policy" in kinds and row.rule == "inference-call":
+    if kinds & {"policy", "rl_module"} and row.rule == "inference-call":
         return "yes"
     if not row.weak and _starts_at_algorithm(module, node.value):
         return "yes"

@@ -114,8 +114,8 @@ class RLlibModel:
             return Kind("config", kind.detail)
         if kind.name == "algorithm" and name in ("from_checkpoint", "from_state"):
             return Kind("algorithm", kind.detail)
-        if kind.name == "algorithm" and name == "get_policy":
-            return Kind("policy")
+        if kind.name == "algorithm" and name in ("get_policy", "get_module"):
+            return Kind("policy" if name == "get_policy" else "rl_module")
         if kind.name == "algorithm" and not kind.is_class and name in ("train", "step", "evaluate"):
             return EVALUATED if name == "evaluate" else TRAINED
         return tune_method(kind, name)

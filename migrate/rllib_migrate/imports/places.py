@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+
 import libcst as cst
 
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import line_end
+from rllib_migrate.imports.targets import Target
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import dotted_name, import_source
 
@@ -33,6 +36,18 @@ def imports_of(body: cst.BaseSuite) -> list[cst.Import | cst.ImportFrom]:
         smalls = statement.body if isinstance(statement, cst.SimpleStatementLine) else (statement,)
         found += [s for s in smalls if isinstance(s, (cst.Import, cst.ImportFrom))]
     return found
+
+
+def home_of(target: Target, lines: list[cst.SimpleStatementLine]) -> cst.SimpleStatementLine:
+    """The line behind which a new import goes: the last of its package, else of the same sort, else the last of all."""
+    package = target.module.partition(".")[0]
+    packages = [
+        (line, package_of(s)) for line in lines for s in line.body if isinstance(s, (cst.Import, cst.ImportFrom))
+    ]
+    same = [line for line, name in packages if name == package]
+    if not same and package in sys.stdlib_module_names:
+        same = [line for line, name in packages if name in sys.stdlib_module_names]
+    return (same or lines)[-1]
 
 
 def only_imports(body: cst.BaseSuite) -> bool:

@@ -14,6 +14,7 @@ from rllib_migrate.imports.places import (
     before_gap,
     below_header,
     catches_import_errors,
+    home_of,
     imports_of,
     is_import,
     line_before_bracket,
@@ -301,28 +302,28 @@ class Settlement:
         return list(dict.fromkeys(new)), limit
 
     def _insert(self, targets: list[Target], limit: int) -> None:
+        """New imports, those of one package together."""
         module = self._module
-        package = targets[0].module.partition(".")[0]
-        best: Node | None = None
-        same: Node | None = None
-        for statement in module.tree.body:
-            if module.inner_span(statement)[1] > limit:
-                break
-            if isinstance(statement, cst.SimpleStatementLine) and is_import(statement):
-                best = statement
-                if any(package_of(s) == package for s in statement.body if isinstance(s, (cst.Import, cst.ImportFrom))):
-                    same = statement
-        text = module.newline.join(grouped(targets))
-        at_statement = same or best
-        if at_statement is not None:
-            at = line_end(module, module.inner_span(at_statement)[1])
+        lines = [
+            s
+            for s in module.tree.body
+            if isinstance(s, cst.SimpleStatementLine) and is_import(s) and module.inner_span(s)[1] <= limit
+        ]
+        if not lines:
+            text = module.newline.join(grouped(targets))
+            end = len(module.data)
+            self._edits.append(
+                below_header(module, text) if module.tree.body else Edit(end, end, text + module.newline)
+            )
+            return
+        by_home: dict[cst.SimpleStatementLine, list[Target]] = {}
+        for target in targets:
+            by_home.setdefault(home_of(target, lines), []).append(target)
+        for home, own in by_home.items():
+            at = line_end(module, module.inner_span(home)[1])
             # `from __future__` is a block of its own.
-            lead = module.newline * 2 if "__future__" in module.source(at_statement) else module.newline
-            self._edits.append(Edit(at, at, lead + text))
-        elif module.tree.body:
-            self._edits.append(below_header(module, text))
-        else:
-            self._edits.append(Edit(len(module.data), len(module.data), text + module.newline))
+            lead = module.newline * 2 if "__future__" in module.source(home) else module.newline
+            self._edits.append(Edit(at, at, lead + module.newline.join(grouped(own))))
 
     # -- fallbacks ---------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,153 @@
+"""The function that a file gets, once, for what takes more than one line.
+
+Each is kept in ``helpers/`` as it would stand in a user's file. Its name and those of its imports are the file's own
+where these have them already, and get a number behind them where they would hide something else.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+import libcst as cst
+
+from rllib_migrate.codemod import Edit, ImportNeed
+from rllib_migrate.edits import CannotEdit, line_end
+from rllib_migrate.imports import name_for
+from rllib_migrate.syntax.module import Module, Node
+
+_FOLDER = "rllib_codemods.inference.helpers"
+
+
+@dataclass(frozen=True, slots=True)
+class Inserted:
+    """What calls of the function need: its name in the file, and, where it is not there yet, the edit and imports."""
+
+    name: str
+    edits: tuple[Edit, ...] = ()
+    imports: tuple[ImportNeed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Source:
+    """A function: its text, its name, and the names that it imports with their modules."""
+
+    text: str
+    name: str
+    imports: tuple[tuple[str, str], ...]
+
+
+@cache
+def _source(name: str) -> _Source:
+    text = (files(_FOLDER) / f"{name}.py").read_text(encoding="utf-8")
+    tree = ast.parse(text)
+    function = next(node for node in tree.body if isinstance(node, ast.FunctionDef))
+    imports: list[tuple[str, str]] = []
+    for node in tree.body:
+        if isinstance(node, ast.Import):
+            imports += [(alias.name, "") for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module not in (None, "__future__"):
+            imports += [(str(node.module), alias.name) for alias in node.names]
+    body = ast.get_source_segment(text, function)
+    assert body is not None
+    return _Source(body, function.name, tuple(imports))
+
+
+def inserted(module: Module, name: str, calls: Collection[str]) -> Inserted:
+    """The function that ``helpers/<name>.py`` holds, for use in place of the methods ``calls``.
+
+    Raises:
+        CannotEdit: the file has no place for it.
+    """
+    source = _source(name)
+    names: dict[str, str] = {}
+    needs: list[ImportNeed] = []
+    for home, what in source.imports:
+        local, need = name_for(module, home, what) if what else _plain(module, home)
+        names[what or home] = local
+        needs += [need] if need is not None else []
+    own = _existing(module, source, names)
+    if own is not None:
+        return Inserted(own)
+    free, count = source.name, 1
+    while not module.scopes.is_free(free):
+        count += 1
+        free = f"{source.name}_{count}"
+    text = _renamed(source.text, {**names, source.name: free}).replace("\n", module.newline)
+    return Inserted(free, _placed(module, text, calls), tuple(needs))
+
+
+def _plain(module: Module, home: str) -> tuple[str, ImportNeed | None]:
+    """How to write a module's own name, likewise."""
+    for binding in module.scopes.imports():
+        if binding.dotted == home and module.parent(module.statement(binding.node)) is module.tree:
+            return binding.name, None
+    if not module.scopes.is_free(home):
+        raise CannotEdit(f"`{home}` is another thing in this file")
+    return home, ImportNeed(home)
+
+
+def _existing(module: Module, source: _Source, names: dict[str, str]) -> str | None:
+    """The name that the file has the function under, however it is laid out."""
+    for statement in module.tree.body:
+        if isinstance(statement, cst.FunctionDef) and statement.name.value.startswith(source.name):
+            own = statement.name.value
+            wanted = _renamed(source.text, {**names, source.name: own})
+            if ast.dump(ast.parse(module.source(statement))) == ast.dump(ast.parse(wanted)):
+                return own
+    return None
+
+
+def _renamed(text: str, names: dict[str, str]) -> str:
+    """A function with other names for itself and for what it imports."""
+    lines = text.split("\n")
+    nodes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, (ast.Name, ast.FunctionDef))]
+    places: list[tuple[int, int, str, str]] = []
+    for node in nodes:
+        old = node.id if isinstance(node, ast.Name) else node.name
+        column = node.col_offset if isinstance(node, ast.Name) else node.col_offset + len("def ")
+        if names.get(old, old) != old:
+            places.append((node.lineno - 1, column, old, names[old]))
+    for row, column, old, new in sorted(places, reverse=True):
+        line = lines[row]
+        lines[row] = line[:column] + new + line[column + len(old) :]
+    return "\n".join(lines)
+
+
+def _placed(module: Module, text: str, calls: Collection[str]) -> tuple[Edit, ...]:
+    """Behind the last import before the first function, class or call of the old methods."""
+    body = list(module.tree.body)
+    first = {_top(module, node) for name in calls for node in module.attributes.get(name, ())}
+    at = next((i for i, s in enumerate(body) if s in first or _does_more(s)), len(body))
+    before = [s for s in body[:at] if _is_import(s)]
+    if not before:
+        raise CannotEdit("the file has no imports at its top, behind which the function that is needed would go")
+    end = line_end(module, module.inner_span(before[-1])[1])
+    start = end + len(module.newline)
+    rest = module.data[start:]
+    blank = rest[: len(rest) - len(rest.lstrip())].count(b"\n")
+    function = Edit(start, start, f"{module.newline * 2}{text}{module.newline}")
+    if blank > 1 or not rest.strip():
+        return (function,)
+    # What follows is set off by an edit of its own, so that several functions can go in at one place.
+    at = start + blank * len(module.newline)
+    return function, Edit(at, at, module.newline * (2 - blank))
+
+
+def _top(module: Module, node: Node) -> Node:
+    """The statement of the module that a node is in."""
+    return next((up for up in (node, *module.ancestors(node)) if module.parent(up) is module.tree), node)
+
+
+def _does_more(statement: Node) -> bool:
+    return not isinstance(statement, cst.SimpleStatementLine) and not _is_import(statement)
+
+
+def _is_import(statement: Node) -> bool:
+    if isinstance(statement, (cst.Try, cst.If)):
+        return any(_is_import(s) for s in statement.body.body)
+    smalls = statement.body if isinstance(statement, cst.SimpleStatementLine) else ()
+    return any(isinstance(small, (cst.Import, cst.ImportFrom)) for small in smalls)

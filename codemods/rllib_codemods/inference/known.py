@@ -1,0 +1,102 @@
+"""What the configs of a file say about the actions that its algorithms compute outside of training."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+import libcst as cst
+
+from rllib_codemods.configuration.env_classes import is_multi_agent
+from rllib_codemods.configuration.objects import ConfigObject, seen
+from rllib_codemods.file_stack import config_stacks, file_stack
+from rllib_codemods.literals import UNSEEN
+from rllib_migrate.codemod import Options
+from rllib_migrate.syntax.module import Module, Node
+
+Answer = Literal["yes", "no", "unknown"]
+#: Algorithms whose local EnvRunner does not get the weights of the Learner after each step.
+_LAGGING = frozenset({"APPO", "IMPALA"})
+#: Algorithms whose exploration depends on how long they have been trained.
+_SCHEDULED = frozenset({"ApexDQN", "DQN", "R2D2", "SimpleQ"})
+_CONNECTORS = ("observation_filter", "env_to_module_connector", "module_to_env_connector")
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What all configs of a file have in common.
+
+    ``stack`` is "none" where they have no way to the new stack. ``connectors``: whether any stand between the
+    environment and the module, besides RLlib's own. ``explore`` and ``unsquash`` are the defaults of the old calls,
+    None where they can't be seen.
+    """
+
+    stack: Literal["new", "pinned", "mixed", "unknown", "none"]
+    connectors: Answer = "unknown"
+    several_agents: Answer = "unknown"
+    explore: bool | None = None
+    unsquash: bool | None = None
+    lagging: bool = False
+    scheduled: bool = False
+
+
+def known(module: Module, options: Options, receiver: cst.BaseExpression) -> Known:
+    """What is known of an algorithm, or of the algorithm of a policy; least for those that the file does not make."""
+    stack = file_stack(module, options)
+    stacks = config_stacks(module, options)
+    if any(decided == "keep" for _, decided in stacks):
+        return Known("none")
+    values = module.kinds.of(receiver)
+    loaded = any(_is_loaded(value.origin) for value in values)
+    objects = [obj for obj, _ in stacks]
+    if loaded and stack == "new":
+        stack = "unknown"  # a checkpoint of the old stack goes on there
+    if loaded or not objects or not all(obj.is_made_here and not _is_open(obj) for obj in objects):
+        several: Answer = "yes" if any(obj.is_multi_agent for obj in objects) else "unknown"
+        return Known(stack, several_agents=several, lagging=_any_of(objects, _LAGGING))
+    return Known(
+        stack,
+        connectors=_answer(_has_connectors(module, obj) for obj in objects),
+        several_agents=_answer("yes" if obj.is_multi_agent or is_multi_agent(module, obj) else "no" for obj in objects),
+        explore=_default(module, objects, "explore"),
+        unsquash=_default(module, objects, "normalize_actions"),
+        lagging=_any_of(objects, _LAGGING),
+        scheduled=_any_of(objects, _SCHEDULED),
+    )
+
+
+def _is_loaded(origin: Node) -> bool:
+    """Whether a value is made of a checkpoint, which has a config of its own."""
+    return isinstance(origin, cst.Call) and isinstance(origin.func, cst.Attribute) and (
+        origin.func.attr.value in ("from_checkpoint", "from_state")
+    )  # fmt: skip
+
+
+def _is_open(obj: ConfigObject) -> bool:
+    """Whether a config has settings that can't be seen."""
+    return bool(obj.updates) or any(not s.name for s in obj.settings) or any(not i.name for i in obj.items)
+
+
+def _any_of(objects: Iterable[ConfigObject], names: frozenset[str]) -> bool:
+    return any(a.name in names for obj in objects for a in obj.algorithms)
+
+
+def _answer(found: Iterable[Answer]) -> Answer:
+    """The answer of all, where they agree."""
+    answers = set(found)
+    return answers.pop() if len(answers) == 1 else "unknown"
+
+
+def _has_connectors(module: Module, obj: ConfigObject) -> Answer:
+    if any(obj.values(name) for name in _CONNECTORS[1:]):
+        return "yes"
+    filtered = seen(module, obj, _CONNECTORS[0])
+    return "no" if filtered in (None, "NoFilter") else "unknown" if filtered is UNSEEN else "yes"
+
+
+def _default(module: Module, objects: list[ConfigObject], name: str) -> bool | None:
+    """The value that all configs have for a switch that is on where it is not set; None where it can't be seen."""
+    found = {True if value is None else value for value in (seen(module, obj, name) for obj in objects)}
+    value = found.pop() if len(found) == 1 else None
+    return value if isinstance(value, bool) else None

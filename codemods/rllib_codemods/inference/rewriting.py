@@ -1,0 +1,243 @@
+"""The new form of one call: which function computes the action, and with which arguments.
+
+An algorithm without connectors of its own, and any policy, asks the module; an algorithm with one agent and connectors,
+or with a config that the file does not show, goes through the connectors that it has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import libcst as cst
+
+from rllib_codemods.inference.calls import METHODS, ActionCall
+from rllib_codemods.inference.inserted import inserted
+from rllib_codemods.inference.known import Known
+from rllib_codemods.inference.states import extras, initial_states
+from rllib_codemods.literals import literal
+from rllib_migrate.codemod import Edit, ImportNeed
+from rllib_migrate.edits import CannotEdit, Piece, edit_arguments, replace
+from rllib_migrate.syntax.module import Module
+
+_DEFAULT = '"default_policy"'
+#: What modules of RLlib's own don't look at.
+_UNREAD = ("prev_action", "prev_reward", "info", "episode", "timestep")
+
+
+@dataclass(eq=False, slots=True)
+class Rewritten:
+    """The edits that make the new form, the imports they need, and what a person should look at."""
+
+    function: str
+    edits: list[Edit] = field(default_factory=list)
+    imports: list[ImportNeed] = field(default_factory=list)
+    reviews: list[str] = field(default_factory=list)
+
+
+def rewritten(module: Module, call: ActionCall, what: Known) -> Rewritten:
+    """The new form.
+
+    Raises:
+        CannotEdit: there is none that is surely right.
+    """
+    _refuse(module, call, what)
+    connected = _through_connectors(call, what)
+    wants_all = _wants_all(module, call)
+    if connected and wants_all:
+        connected = False
+        if what.connectors == "yes":
+            raise CannotEdit("the connectors of the config have to be applied, and the state to be carried, by hand")
+    of_batch = call.of_policy and call.method == "compute_actions"
+    if of_batch and "state" in call.arguments:
+        raise CannotEdit("a batch of states is a dict by name now")
+    helper = "batch_of_actions" if of_batch else "action_and_state" if wants_all else "single_action"
+    helper = "connected_action" if connected else helper
+    function = inserted(module, helper, METHODS)
+    made = Rewritten(function.name, [*function.edits], [*function.imports])
+    if not connected and not call.of_policy and what.connectors == "unknown":
+        made.reviews.append("connectors of its config, if there are any, are not applied")
+    _arguments(module, call, what, made, helper)
+    return made
+
+
+def _refuse(module: Module, call: ActionCall, what: Known) -> None:
+    if what.stack == "mixed":
+        raise CannotEdit("the file has algorithms on both stacks")
+    if what.stack == "none":
+        raise CannotEdit("its algorithm has no way to the new stack yet")
+    if what.lagging:
+        raise CannotEdit(
+            "this algorithm's own copy of the module lags behind: call `algo.env_runner_group.sync_weights("
+            "from_worker_or_learner_group=algo.learner_group, inference_only=True)` before"
+        )
+    if "input_dict" in call.arguments:
+        raise CannotEdit("its inputs are a dict of their own")
+    if any(module.source(call.receiver).startswith(word) for word in ("super(", "await ")):
+        raise CannotEdit("it is a part of the class itself")
+    known = {"observation", "state", "policy_id", "full_fetch", "explore", "unsquash_action", "clip_action", *_UNREAD}
+    unknown = [name for name in call.arguments if name not in known]
+    if unknown:
+        raise CannotEdit(f"`{unknown[0]}` has no counterpart")
+    previous = "prev_action" in call.arguments or "prev_reward" in call.arguments
+    if previous and ("use_prev_" in module.text or "PrevActions" in module.text):
+        raise CannotEdit("the module takes the last action and reward: give them with a connector")
+    if what.several_agents == "yes" and what.connectors == "yes":
+        raise CannotEdit("the connectors of the config have to be applied for each agent by hand")
+
+
+def _through_connectors(call: ActionCall, what: Known) -> bool:
+    if call.of_policy or "policy_id" in call.arguments or what.several_agents == "yes":
+        return False
+    return what.connectors != "no"
+
+
+def _wants_all(module: Module, call: ActionCall) -> bool:
+    """Whether the result is a tuple of the action, the state and more."""
+    if call.of_policy:
+        return call.method != "compute_actions" and _index(module, call.node) is None
+    if call.method == "compute_actions":
+        if "state" in call.arguments or "full_fetch" in call.arguments:
+            raise CannotEdit("it gives states and more by agent: compute the action of each agent by itself")
+        return False
+    fetched = call.value("full_fetch")
+    if fetched is not None and literal(module, fetched) is not True and "state" not in call.arguments:
+        raise CannotEdit("`full_fetch` is no literal, so what the call gives can't be told")
+    return fetched is not None or "state" in call.arguments
+
+
+def _index(module: Module, call: cst.Call) -> cst.Subscript | None:
+    """``call(...)[0]``, which takes the action out of what a policy's method gives."""
+    up = module.parent(call)
+    is_first = isinstance(up, cst.Subscript) and up.value is call and module.slice(*_bracket(module, up)) == "[0]"
+    return up if is_first and isinstance(up, cst.Subscript) else None
+
+
+def _bracket(module: Module, node: cst.Subscript) -> tuple[int, int]:
+    return module.span(node.value)[1], module.inner_span(node)[1]
+
+
+# -- arguments -------------------------------------------------------------------------------------------------------
+
+
+def _arguments(module: Module, call: ActionCall, what: Known, made: Rewritten, helper: str) -> None:
+    drop = [
+        *call.idle,
+        *(call.arguments[n] for n in ("policy_id", "full_fetch", "clip_action", *_UNREAD) if n in call.arguments),
+    ]
+    replaced: dict[cst.Arg, str] = {}
+    append: list[Piece] = []
+    observation = call.arguments["observation"]
+    if observation.keyword is not None:
+        name = "observations" if helper == "batch_of_actions" else "observation"
+        replaced[observation] = f"{name}={module.source(observation.value)}"
+    state = call.arguments.get("state")
+    if state is not None:
+        edits, said = initial_states(module, state.value)
+        made.edits += edits
+        made.reviews += said
+        if state.keyword is not None:
+            replaced[state] = f"state={module.source(state.value)}"
+    if helper == "action_and_state":
+        made.reviews += extras(module, call.node)
+    explore = call.arguments.get("explore")
+    if explore is None:
+        append.append(Piece(f"explore={_explore(module, call, what, made)}"))
+    elif explore.keyword is None:
+        replaced[explore] = f"explore={module.source(explore.value)}"
+    append += _unsquash(module, call, what, made, helper, replaced)
+    if any(name in call.arguments for name in ("prev_action", "prev_reward")):
+        made.reviews.append("the last action and reward are not given: RLlib's own modules take neither")
+    if what.scheduled and not _is_greedy(module, call):
+        made.reviews.append("epsilon is what it is at the end of its schedule")
+    _form(
+        module, call, what, made, helper, edit_arguments(module, call.node, drop=drop, replaced=replaced, append=append)
+    )
+
+
+def _explore(module: Module, call: ActionCall, what: Known, made: Rewritten) -> str:
+    if what.explore is not None:
+        return str(what.explore)
+    if call.of_policy:
+        made.reviews.append("old policies sample unless their config says `explore=False`")
+        return "True"
+    return f"{_named(module, call)}.config.explore"
+
+
+def _named(module: Module, call: ActionCall) -> str:
+    """The algorithm, for a second mention."""
+    at: cst.BaseExpression = call.receiver
+    while isinstance(at, cst.Attribute):
+        at = at.value
+    if not isinstance(at, cst.Name):
+        raise CannotEdit("give the algorithm a name of its own first")
+    return module.source(call.receiver)
+
+
+def _is_greedy(module: Module, call: ActionCall) -> bool:
+    explore = call.value("explore")
+    return explore is not None and literal(module, explore) is False
+
+
+def _unsquash(
+    module: Module, call: ActionCall, what: Known, made: Rewritten, helper: str, replaced: dict[cst.Arg, str]
+) -> Iterator[Piece]:
+    given = call.arguments.get("unsquash_action")
+    clipped = call.value("clip_action")
+    scaled = what.unsquash if given is None else literal(module, given.value)
+    if helper == "connected_action":
+        if given is not None or clipped is not None:
+            raise CannotEdit("how actions are scaled is for the connectors of the config to say")
+    elif call.of_policy:
+        if helper != "batch_of_actions":
+            yield Piece("unsquash=False")  # policies give actions as their network has them
+    elif given is not None:
+        replaced[given] = f"unsquash={module.source(given.value)}"
+    elif what.unsquash is False:
+        yield Piece("unsquash=False")
+    elif what.unsquash is None and what.connectors != "unknown":
+        yield Piece(f"unsquash={_named(module, call)}.config.normalize_actions")
+    if clipped is not None and literal(module, clipped) is not False and scaled is not True:
+        raise CannotEdit("clip the action to its space by hand: `clip_action(action, module.action_space)`")
+
+
+# -- the form of the call --------------------------------------------------------------------------------------------
+
+
+def _form(module: Module, call: ActionCall, what: Known, made: Rewritten, helper: str, arguments: list[Edit]) -> None:
+    start, end = module.span(call.node)[0], module.inner_span(call.node)[1]
+    receiver = module.span(call.receiver)
+    opening = module.data.index(b"(", module.span(call.node.func)[1]) + 1
+    asked = call.value("policy_id")
+    if call.of_policy or helper == "connected_action":
+        of = ""
+    elif asked is not None:
+        of = f".get_module({module.source(asked)})"
+    else:
+        of = f".get_module({_DEFAULT})" if what.several_agents == "yes" else ".get_module()"
+    comma = "," if module.slice(opening, opening + 1) in ("\n", "\r") else ", "
+    head, tail = f"{made.function}(", f"{of}{comma}"
+    if call.method == "compute_actions" and not call.of_policy:
+        made.edits += _for_each(module, call, head, tail, (receiver[1], opening))
+        made.edits += arguments
+        return
+    made.edits += [Edit(start, start, head), Edit(receiver[1], opening, tail), *arguments]
+    if call.of_policy and helper == "single_action":
+        subscript = _index(module, call.node)
+        assert subscript is not None
+        made.edits.append(Edit(end, module.inner_span(subscript)[1], ""))
+
+
+def _for_each(module: Module, call: ActionCall, head: str, tail: str, method: tuple[int, int]) -> list[Edit]:
+    """``{agent_id: f(..., agent_obs) for agent_id, agent_obs in observations.items()}``."""
+    names = ("agent_id", "agent_obs")
+    text = module.source(call.node)
+    if any(name in text for name in names):
+        raise CannotEdit("compute the action of each agent by itself")
+    observations = call.arguments["observation"].value
+    start, end = module.span(call.node)[0], module.inner_span(call.node)[1]
+    begin = f"{{{names[0]}: {head}"
+    finish = f" for {names[0]}, {names[1]} in {module.source(observations)}.items()}}"
+    return [
+        Edit(start, start, begin), Edit(*method, tail), replace(module, observations, names[1]), Edit(end, end, finish),
+    ]  # fmt: skip
