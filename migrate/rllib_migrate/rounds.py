@@ -157,7 +157,8 @@ def run(request: Request, first: Module, answer: Answer, banned: frozenset[str] 
         made = set(chosen)
         known = [item for index, item in enumerate(found) if index not in made]
         changes = [c for i in chosen for c in current.findings[i].imports]
-        edits = fill_blocks(module, [*edits, *settle(module, changes, edits)])
+        # Imports first: what goes in at the same place may need them.
+        edits = fill_blocks(module, [*settle(module, changes, edits), *edits])
         if not edits:
             if not number:
                 return State(module, applied, later, not units)

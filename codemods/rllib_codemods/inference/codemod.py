@@ -8,16 +8,15 @@ on the old one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
 
 from rllib_codemods.algorithms import Lost, lost, reported
 from rllib_codemods.inference import rules
 from rllib_codemods.inference.calls import action_call
 from rllib_codemods.inference.known import known
-from rllib_codemods.inference.rewriting import rewritten
+from rllib_codemods.inference.rewriting import Rewritten, rewritten
 from rllib_codemods.ray_use import ray_use
-from rllib_migrate.codemod import Codemod, Edit, Finding, ImportNeed, Options, Subject
-from rllib_migrate.edits import CannotEdit
+from rllib_migrate.codemod import Codemod, Finding, Options, Subject
+from rllib_migrate.edits import CannotEdit, replace
 from rllib_migrate.syntax.module import Module
 
 
@@ -40,24 +39,26 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
             continue
         if what.stack == "unknown":
             made.reviews.insert(0, "right if the algorithm runs on the new stack, which this file does not show")
-        yield _finding(module, use, made.function, made.reviews, tuple(made.edits), tuple(made.imports))
+        yield from _findings(module, use, made)
 
 
-def _finding(
-    module: Module,
-    use: Lost,
-    function: str,
-    reviews: list[str],
-    edits: tuple[Edit, ...],
-    imports: tuple[ImportNeed, ...],
-) -> Finding:
+def _findings(module: Module, use: Lost, made: Rewritten) -> Iterator[Finding]:
+    old = use.node.attr.value
     start, end = module.inner_span(use.node.attr)
-    message = f"`{use.node.attr.value}()` is a forward pass of the RLModule, here `{function}()`"
-    status: Literal["fixed", "review"] = "review" if reviews else "fixed"
-    return Finding(
-        rules.INFERENCE, start, end, status, use.row.severity, "; ".join([message, *reviews]), use.node.attr.value,
-        function, edits, imports,
+    group = f"{old}@{start}"
+    message = "; ".join([f"`{old}()` is a forward pass of the RLModule, here `{made.function}()`", *made.reviews])
+    yield Finding(
+        rules.INFERENCE, start, end, "review" if made.reviews else "fixed", use.row.severity, message, old,
+        made.function, tuple(made.edits), tuple(made.imports), group,
     )  # fmt: skip
+    for zeros in made.zeros:
+        begin, stop = module.span(zeros)
+        said = "None stands for the state that the module begins with"
+        edit = replace(module, zeros, "None")
+        yield Finding(
+            rules.INFERENCE, begin, stop, "review", use.row.severity, said, module.source(zeros), "None", (edit,),
+            group=group,
+        )  # fmt: skip
 
 
 CODEMOD = Codemod("inference", rules.RULES, run)

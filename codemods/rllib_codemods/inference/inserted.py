@@ -16,7 +16,7 @@ import libcst as cst
 
 from rllib_migrate.codemod import Edit, ImportNeed
 from rllib_migrate.edits import CannotEdit, line_end
-from rllib_migrate.imports import name_for
+from rllib_migrate.imports import below_header, name_for
 from rllib_migrate.syntax.module import Module, Node
 
 _FOLDER = "rllib_codemods.inference.helpers"
@@ -124,7 +124,8 @@ def _placed(module: Module, text: str, calls: Collection[str]) -> tuple[Edit, ..
     at = next((i for i, s in enumerate(body) if s in first or _does_more(s)), len(body))
     before = [s for s in body[:at] if _is_import(s)]
     if not before:
-        raise CannotEdit("the file has no imports at its top, behind which the function that is needed would go")
+        start = below_header(module, "").start
+        return (Edit(start, start, f"{module.newline}{text}{module.newline * 3}"),)
     end = line_end(module, module.inner_span(before[-1])[1])
     start = end + len(module.newline)
     rest = module.data[start:]

@@ -21,6 +21,7 @@ from rllib_migrate.edits import CannotEdit, Piece, edit_arguments, replace
 from rllib_migrate.syntax.module import Module
 
 _DEFAULT = '"default_policy"'
+_BY_NAME = "the state is a dict by name now; it begins as `module.get_initial_state()`, or None"
 #: What modules of RLlib's own don't look at.
 _UNREAD = ("prev_action", "prev_reward", "info", "episode", "timestep")
 
@@ -33,6 +34,8 @@ class Rewritten:
     edits: list[Edit] = field(default_factory=list)
     imports: list[ImportNeed] = field(default_factory=list)
     reviews: list[str] = field(default_factory=list)
+    #: Lists of zeros that a state begins as; None takes their place.
+    zeros: list[cst.BaseExpression] = field(default_factory=list)
 
 
 def rewritten(module: Module, call: ActionCall, what: Known) -> Rewritten:
@@ -133,9 +136,9 @@ def _arguments(module: Module, call: ActionCall, what: Known, made: Rewritten, h
         replaced[observation] = f"{name}={module.source(observation.value)}"
     state = call.arguments.get("state")
     if state is not None:
-        edits, said = initial_states(module, state.value)
-        made.edits += edits
-        made.reviews += said
+        zeros = initial_states(module, state.value)
+        made.zeros += zeros or ()
+        made.reviews += [_BY_NAME] if zeros is None else ()
         if state.keyword is not None:
             replaced[state] = f"state={module.source(state.value)}"
     if helper == "action_and_state":

@@ -7,32 +7,29 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.literals import literal
-from rllib_migrate.codemod import Edit
-from rllib_migrate.edits import replace
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding
 
-_BY_NAME = "the state is a dict by name now; it begins as `module.get_initial_state()`, or None"
 _EXTRAS = frozenset({"action_dist_inputs", "action_logp"})
 _FEWER = 'the third value holds "action_dist_inputs" and "action_logp" only'
 #: What makes arrays of zeros.
 _ZEROS = ("np.zeros", "numpy.zeros", "torch.zeros", "np.zeros_like")
 
 
-def initial_states(module: Module, state: cst.BaseExpression) -> tuple[list[Edit], list[str]]:
-    """The edits that let a state begin as the module's own, and what is to be looked at where it can't be seen."""
+def initial_states(module: Module, state: cst.BaseExpression) -> list[cst.BaseExpression] | None:
+    """The lists of zeros that a state begins as, to be None instead; None where the beginning can't be seen."""
     if not isinstance(state, cst.Name):
-        return ([], []) if _is_initial(state) else ([], [_BY_NAME])
-    edits: list[Edit] = []
+        return [] if _is_initial(state) or _is_of_an_agent(module, state) else None
+    zeros: list[cst.BaseExpression] = []
     for binding in _bindings(module, state):
         value = binding.value
         if value is None or (binding.index is None and not _is_initial(value) and not _is_zeros(module, value)):
-            return [], [_BY_NAME]
+            return None
         if binding.index is None and _is_zeros(module, value):
-            edits.append(replace(module, value, "None"))
+            zeros.append(value)
         elif binding.index is not None and not _is_carried(module, binding):
-            return [], [_BY_NAME]
-    return (edits, ["the state begins as the module's own"]) if edits else ([], [])
+            return None
+    return zeros
 
 
 def _bindings(module: Module, name: cst.Name) -> list[Binding]:
@@ -56,6 +53,14 @@ def _is_initial(node: Node) -> bool:
         return node.value == "None"
     func = node.func if isinstance(node, cst.Call) else None
     return isinstance(func, cst.Attribute) and func.attr.value == "get_initial_state"
+
+
+def _is_of_an_agent(module: Module, state: cst.BaseExpression) -> bool:
+    """Whether an expression is the entry of a dict whose entries are filled with states that modules begin with."""
+    if not isinstance(state, cst.Subscript) or not isinstance(state.value, cst.Name):
+        return False
+    values = [binding.value for binding in _bindings(module, state.value)]
+    return all(isinstance(value, cst.DictComp) and _is_initial(value.value) for value in values)
 
 
 def _is_zeros(module: Module, node: Node) -> bool:
@@ -110,11 +115,7 @@ def _thirds(module: Module, call: cst.Call) -> Iterator[Node | None]:
             yield third
         return
     for use in module.nodes(cst.Name):
-        if (
-            use.value == third.value
-            and use is not third
-            and any(b.statement is module.statement(call) for b in module.scopes.reaching(use))
-        ):
+        if use.value == third.value and use is not third and any(b.value is call for b in module.scopes.reaching(use)):
             yield use
 
 

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rllib_migrate.codemod import Edit, ImportChange
+from rllib_migrate.imports.places import below_header
 from rllib_migrate.imports.settlement import Settlement
 from rllib_migrate.imports.targets import name_for
 from rllib_migrate.syntax.module import Module
 
-__all__ = ["name_for", "settle"]
+__all__ = ["below_header", "name_for", "settle"]
 
 
 def settle(module: Module, changes: Iterable[ImportChange], edits: list[Edit]) -> list[Edit]:

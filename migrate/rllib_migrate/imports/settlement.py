@@ -320,6 +320,8 @@ class Settlement:
         for target in targets:
             by_home.setdefault(home_of(target, lines), []).append(target)
         for home, own in by_home.items():
+            beside = {package_of(s) for s in home.body if isinstance(s, (cst.Import, cst.ImportFrom))}
+            own.sort(key=lambda target: target.module.partition(".")[0] not in beside)
             at = line_end(module, module.inner_span(home)[1])
             # `from __future__` is a block of its own.
             lead = module.newline * 2 if "__future__" in module.source(home) else module.newline

@@ -1,0 +1,55 @@
+import gymnasium as gym
+
+from ray.rllib.algorithms.ppo import PPOConfig
+import torch
+from ray.rllib.core.columns import Columns
+from ray.rllib.core.rl_module.rl_module import RLModule
+from ray.rllib.utils.numpy import convert_to_numpy
+from ray.rllib.utils.spaces.space_utils import batch, get_base_struct_from_space, unbatch, unsquash_action
+from ray.rllib.utils.torch_utils import convert_to_torch_tensor
+from typing import Any
+
+
+def compute_single_action(
+    module: RLModule, observation: Any, *, explore: bool, unsquash: bool = True
+) -> Any:
+    """Compute an action as RLlib's old `compute_single_action()` did.
+
+    With `explore` it is sampled, else it is the likeliest one. `unsquash` scales it to
+    the bounds of its space.
+    """
+    inputs = {Columns.OBS: convert_to_torch_tensor(batch([observation]))}
+    with torch.no_grad():
+        if explore:
+            # Schedules, such as DQN's epsilon, are at their end.
+            outputs = module.forward_exploration(inputs, t=10**9)
+            distribution = module.get_exploration_action_dist_cls()
+        else:
+            outputs = module.forward_inference(inputs)
+            distribution = module.get_inference_action_dist_cls()
+        if Columns.ACTIONS in outputs:
+            actions = outputs[Columns.ACTIONS]
+        else:
+            chosen = distribution.from_logits(outputs[Columns.ACTION_DIST_INPUTS])
+            actions = (chosen if explore else chosen.to_deterministic()).sample()
+    action = unbatch(convert_to_numpy(actions))[0]
+    if unsquash:
+        return unsquash_action(action, get_base_struct_from_space(module.action_space))
+    return action
+
+
+algo = PPOConfig().environment("CartPole-v1").build_algo()
+
+
+def play(episodes):
+    env = gym.make("CartPole-v1")
+    for _ in range(episodes):
+        obs, info = env.reset()
+        done = False
+        while not done:
+            action = compute_single_action(algo.get_module(), obs, explore=True)  # as in training
+            obs, reward, terminated, truncated, info = env.step(action)
+            done = terminated or truncated
+
+
+print(compute_single_action(algo.get_module(), [0.0, 0.0, 0.0, 0.0], explore=False))

@@ -1,0 +1,51 @@
+from typing import Any
+
+import torch.nn as nn
+import torch
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.core.columns import Columns as C
+from ray.rllib.core.rl_module.rl_module import RLModule
+from ray.rllib.utils.numpy import convert_to_numpy
+from ray.rllib.utils.spaces.space_utils import batch as batch_2, get_base_struct_from_space, unbatch, unsquash_action
+from ray.rllib.utils.torch_utils import convert_to_torch_tensor
+
+
+def compute_single_action_2(
+    module: RLModule, observation: Any, *, explore: bool, unsquash: bool = True
+) -> Any:
+    """Compute an action as RLlib's old `compute_single_action()` did.
+
+    With `explore` it is sampled, else it is the likeliest one. `unsquash` scales it to
+    the bounds of its space.
+    """
+    inputs = {C.OBS: convert_to_torch_tensor(batch_2([observation]))}
+    with torch.no_grad():
+        if explore:
+            # Schedules, such as DQN's epsilon, are at their end.
+            outputs = module.forward_exploration(inputs, t=10**9)
+            distribution = module.get_exploration_action_dist_cls()
+        else:
+            outputs = module.forward_inference(inputs)
+            distribution = module.get_inference_action_dist_cls()
+        if C.ACTIONS in outputs:
+            actions = outputs[C.ACTIONS]
+        else:
+            chosen = distribution.from_logits(outputs[C.ACTION_DIST_INPUTS])
+            actions = (chosen if explore else chosen.to_deterministic()).sample()
+    action = unbatch(convert_to_numpy(actions))[0]
+    if unsquash:
+        return unsquash_action(action, get_base_struct_from_space(module.action_space))
+    return action
+
+
+def batch(items):
+    return items
+
+
+def compute_single_action(obs: Any):
+    return nn.Identity()(obs), C.OBS
+
+
+config = PPOConfig().environment("CartPole-v1")
+algo = config.build_algo()
+print(compute_single_action_2(algo.get_module(), batch([0.0]), explore=True))
