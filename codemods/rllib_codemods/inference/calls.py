@@ -49,6 +49,11 @@ class ActionCall:
     arguments: Mapping[str, cst.Arg]
     idle: tuple[cst.Arg, ...]
 
+    @property
+    def of_agents(self) -> bool:
+        """Whether it takes the observations of several agents, in a dict."""
+        return self.method == "compute_actions" and not self.of_policy
+
     def value(self, name: str) -> cst.BaseExpression | None:
         """The expression of an argument that is given."""
         arg = self.arguments.get(name)

@@ -52,7 +52,7 @@ def known(module: Module, options: Options, receiver: cst.BaseExpression) -> Kno
     objects = [obj for obj, _ in stacks]
     if loaded and stack == "new":
         stack = "unknown"  # a checkpoint of the old stack goes on there
-    if loaded or not objects or not all(obj.is_made_here and not _is_open(obj) for obj in objects):
+    if loaded or not objects or not all(_is_whole(module, obj) for obj in objects):
         several: Answer = "yes" if any(obj.is_multi_agent for obj in objects) else "unknown"
         return Known(stack, several_agents=several, lagging=_any_of(objects, _LAGGING))
     return Known(
@@ -73,9 +73,18 @@ def _is_loaded(origin: Node) -> bool:
     )  # fmt: skip
 
 
-def _is_open(obj: ConfigObject) -> bool:
-    """Whether a config has settings that can't be seen."""
-    return bool(obj.updates) or any(not s.name for s in obj.settings) or any(not i.name for i in obj.items)
+def _is_whole(module: Module, obj: ConfigObject) -> bool:
+    """Whether all settings of a config can be seen, from where it is made on."""
+    unseen = bool(obj.updates) or any(not s.name for s in obj.settings) or any(not i.name for i in obj.items)
+    return not unseen and all(_is_made(module, origin) for origin in obj.origins)
+
+
+def _is_made(module: Module, origin: Node) -> bool:
+    if not isinstance(origin, cst.Call):
+        return isinstance(origin, cst.Dict)
+    by_class = any(v.kind.is_class and v.kind.name == "config" for v in module.kinds.of(origin.func))
+    name = origin.func.attr if isinstance(origin.func, cst.Attribute) else origin.func
+    return by_class or (isinstance(name, cst.Name) and name.value in ("dict", "get_default_config"))
 
 
 def _any_of(objects: Iterable[ConfigObject], names: frozenset[str]) -> bool:

@@ -17,11 +17,13 @@ from rllib_codemods.inference.known import Known
 from rllib_codemods.inference.states import extras, initial_states
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Edit, ImportNeed
-from rllib_migrate.edits import CannotEdit, Piece, edit_arguments, replace
+from rllib_migrate.edits import CannotEdit, Piece, edit_arguments
 from rllib_migrate.syntax.module import Module
 
 _DEFAULT = '"default_policy"'
 _BY_NAME = "the state is a dict by name now; it begins as `module.get_initial_state()`, or None"
+#: The names of one agent and of what it sees, where there is a dict of them.
+_AGENT = ("agent_id", "agent_obs")
 #: What modules of RLlib's own don't look at.
 _UNREAD = ("prev_action", "prev_reward", "info", "episode", "timestep")
 
@@ -131,9 +133,12 @@ def _arguments(module: Module, call: ActionCall, what: Known, made: Rewritten, h
     replaced: dict[cst.Arg, str] = {}
     append: list[Piece] = []
     observation = call.arguments["observation"]
+    text = _AGENT[1] if call.of_agents else module.source(observation.value)
     if observation.keyword is not None:
         name = "observations" if helper == "batch_of_actions" else "observation"
-        replaced[observation] = f"{name}={module.source(observation.value)}"
+        replaced[observation] = f"{name}={text}"
+    elif call.of_agents:
+        replaced[observation] = text
     state = call.arguments.get("state")
     if state is not None:
         zeros = initial_states(module, state.value)
@@ -220,10 +225,9 @@ def _form(module: Module, call: ActionCall, what: Known, made: Rewritten, helper
         of = f".get_module({_DEFAULT})" if what.several_agents == "yes" else ".get_module()"
     comma = "," if module.slice(opening, opening + 1) in ("\n", "\r") else ", "
     head, tail = f"{made.function}(", f"{of}{comma}"
-    if call.method == "compute_actions" and not call.of_policy:
-        made.edits += _for_each(module, call, head, tail, (receiver[1], opening))
-        made.edits += arguments
-        return
+    if call.of_agents:
+        head, finish = _for_each(module, call, head)
+        made.edits.append(Edit(end, end, finish))
     made.edits += [Edit(start, start, head), Edit(receiver[1], opening, tail), *arguments]
     if call.of_policy and helper == "single_action":
         subscript = _index(module, call.node)
@@ -231,16 +235,9 @@ def _form(module: Module, call: ActionCall, what: Known, made: Rewritten, helper
         made.edits.append(Edit(end, module.inner_span(subscript)[1], ""))
 
 
-def _for_each(module: Module, call: ActionCall, head: str, tail: str, method: tuple[int, int]) -> list[Edit]:
-    """``{agent_id: f(..., agent_obs) for agent_id, agent_obs in observations.items()}``."""
-    names = ("agent_id", "agent_obs")
-    text = module.source(call.node)
-    if any(name in text for name in names):
+def _for_each(module: Module, call: ActionCall, head: str) -> tuple[str, str]:
+    """What goes before and behind: ``{agent_id: f(..., agent_obs) for agent_id, agent_obs in observations.items()}``."""
+    if any(name in module.source(call.node) for name in _AGENT):
         raise CannotEdit("compute the action of each agent by itself")
-    observations = call.arguments["observation"].value
-    start, end = module.span(call.node)[0], module.inner_span(call.node)[1]
-    begin = f"{{{names[0]}: {head}"
-    finish = f" for {names[0]}, {names[1]} in {module.source(observations)}.items()}}"
-    return [
-        Edit(start, start, begin), Edit(*method, tail), replace(module, observations, names[1]), Edit(end, end, finish),
-    ]  # fmt: skip
+    observations = module.source(call.arguments["observation"].value)
+    return f"{{{_AGENT[0]}: {head}", f" for {', '.join(_AGENT)} in {observations}.items()}}"
