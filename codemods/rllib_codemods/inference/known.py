@@ -50,8 +50,9 @@ def known(module: Module, options: Options, receiver: cst.BaseExpression) -> Kno
     values = module.kinds.of(receiver)
     loaded = any(_is_loaded(value.origin) for value in values)
     objects = [obj for obj, _ in stacks]
-    if loaded and stack == "new":
-        stack = "unknown"  # a checkpoint of the old stack goes on there
+    made = [_is_made(module, origin) for obj in objects for origin in obj.origins]
+    if stack == "new" and (loaded or not all(made)):
+        stack = "unknown"  # a config of another file may keep to the old stack, as a checkpoint of it does
     if loaded or not objects or not all(_is_whole(module, obj) for obj in objects):
         several: Answer = "yes" if any(obj.is_multi_agent for obj in objects) else "unknown"
         return Known(stack, several_agents=several, lagging=_any_of(objects, _LAGGING))

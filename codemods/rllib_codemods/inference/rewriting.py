@@ -236,7 +236,7 @@ def _form(module: Module, call: ActionCall, what: Known, made: Rewritten, helper
 
 
 def _for_each(module: Module, call: ActionCall, head: str) -> tuple[str, str]:
-    """What goes before and behind: ``{agent_id: f(..., agent_obs) for agent_id, agent_obs in observations.items()}``."""
+    """What goes before and behind, as in ``{agent_id: f(..., agent_obs) for agent_id, agent_obs in obs.items()}``."""
     if any(name in module.source(call.node) for name in _AGENT):
         raise CannotEdit("compute the action of each agent by itself")
     observations = module.source(call.arguments["observation"].value)

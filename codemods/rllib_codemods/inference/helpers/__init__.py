@@ -1,3 +1,3 @@
-"""Functions that are put into users' files, each a file of its own as it would stand there: see ``inserted.py``."""
+"""Functions for users' files, each in a file of its own as it would stand there."""
 
 from __future__ import annotations
