@@ -15,7 +15,7 @@ from importlib.resources import files
 import libcst as cst
 
 from rllib_migrate.codemod import Edit, ImportNeed
-from rllib_migrate.edits import CannotEdit, line_end
+from rllib_migrate.edits import line_end
 from rllib_migrate.imports import below_header, name_for
 from rllib_migrate.syntax.module import Module, Node
 
@@ -33,11 +33,11 @@ class Inserted:
 
 @dataclass(frozen=True, slots=True)
 class _Source:
-    """A function: its text, its name, and the names that it imports with their modules."""
+    """A function: its text, its name, and what it imports: modules, names and aliases, "" where there is none."""
 
     text: str
     name: str
-    imports: tuple[tuple[str, str], ...]
+    imports: tuple[tuple[str, str, str], ...]
 
 
 @cache
@@ -45,12 +45,12 @@ def _source(name: str) -> _Source:
     text = (files(_FOLDER) / f"{name}.py").read_text(encoding="utf-8")
     tree = ast.parse(text)
     function = next(node for node in tree.body if isinstance(node, ast.FunctionDef))
-    imports: list[tuple[str, str]] = []
+    imports: list[tuple[str, str, str]] = []
     for node in tree.body:
         if isinstance(node, ast.Import):
-            imports += [(alias.name, "") for alias in node.names]
+            imports += [(alias.name, "", alias.asname or "") for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module not in (None, "__future__"):
-            imports += [(str(node.module), alias.name) for alias in node.names]
+            imports += [(str(node.module), alias.name, "") for alias in node.names]
     body = ast.get_source_segment(text, function)
     assert body is not None
     return _Source(body, function.name, tuple(imports))
@@ -65,9 +65,9 @@ def inserted(module: Module, name: str, calls: Collection[str]) -> Inserted:
     source = _source(name)
     names: dict[str, str] = {}
     needs: list[ImportNeed] = []
-    for home, what in source.imports:
-        local, need = name_for(module, home, what) if what else _plain(module, home)
-        names[what or home] = local
+    for home, what, alias in source.imports:
+        local, need = name_for(module, home, what) if what else _plain(module, home, alias)
+        names[alias or what or home] = local
         needs += [need] if need is not None else []
     own = _existing(module, source, names)
     if own is not None:
@@ -80,14 +80,16 @@ def inserted(module: Module, name: str, calls: Collection[str]) -> Inserted:
     return Inserted(free, _placed(module, text, calls), tuple(needs))
 
 
-def _plain(module: Module, home: str) -> tuple[str, ImportNeed | None]:
+def _plain(module: Module, home: str, alias: str) -> tuple[str, ImportNeed | None]:
     """How to write a module's own name, likewise."""
     for binding in module.scopes.imports():
         if binding.dotted == home and module.parent(module.statement(binding.node)) is module.tree:
             return binding.name, None
-    if not module.scopes.is_free(home):
-        raise CannotEdit(f"`{home}` is another thing in this file")
-    return home, ImportNeed(home)
+    local, count = alias or home, 1
+    while not module.scopes.is_free(local):
+        count += 1
+        local = f"{alias or home}_{count}"
+    return local, ImportNeed(home, "", "" if local == home else local)
 
 
 def _existing(module: Module, source: _Source, names: dict[str, str]) -> str | None:

@@ -38,16 +38,31 @@ def imports_of(body: cst.BaseSuite) -> list[cst.Import | cst.ImportFrom]:
     return found
 
 
-def home_of(target: Target, lines: list[cst.SimpleStatementLine]) -> cst.SimpleStatementLine:
-    """The line behind which a new import goes: the last of its package, else of the same sort, else the last of all."""
-    package = target.module.partition(".")[0]
-    packages = [
-        (line, package_of(s)) for line in lines for s in line.body if isinstance(s, (cst.Import, cst.ImportFrom))
-    ]
-    same = [line for line, name in packages if name == package]
-    if not same and package in sys.stdlib_module_names:
-        same = [line for line, name in packages if name in sys.stdlib_module_names]
-    return (same or lines)[-1]
+def homes(
+    targets: list[Target], lines: list[cst.SimpleStatementLine]
+) -> dict[cst.SimpleStatementLine | None, list[Target]]:
+    """The line behind which each new import goes: the last of its package; None is a place above all of them.
+
+    Without one, what is of the standard library goes behind the last of that, and the rest where most others go.
+    """
+    imports = (cst.Import, cst.ImportFrom)
+    packages = [(line, package_of(small)) for line in lines for small in line.body if isinstance(small, imports)]
+    found: dict[cst.SimpleStatementLine | None, list[Target]] = {}
+    rest: list[Target] = []
+    for target in targets:
+        package = target.module.partition(".")[0]
+        same = [line for line, name in packages if name == package]
+        if not same and package in sys.stdlib_module_names:
+            near = [line for line, name in packages if name in sys.stdlib_module_names]
+            found.setdefault(near[-1] if near else None, []).append(target)
+        elif not same:
+            rest.append(target)
+        else:
+            found.setdefault(same[-1], []).append(target)
+    if rest:
+        known = [line for line in lines if line in found]
+        found.setdefault(known[-1] if known else lines[-1], []).extend(rest)
+    return found
 
 
 def only_imports(body: cst.BaseSuite) -> bool:

@@ -14,7 +14,7 @@ from rllib_migrate.imports.places import (
     before_gap,
     below_header,
     catches_import_errors,
-    home_of,
+    homes,
     imports_of,
     is_import,
     line_before_bracket,
@@ -316,16 +316,19 @@ class Settlement:
                 below_header(module, text) if module.tree.body else Edit(end, end, text + module.newline)
             )
             return
-        by_home: dict[cst.SimpleStatementLine, list[Target]] = {}
-        for target in targets:
-            by_home.setdefault(home_of(target, lines), []).append(target)
-        for home, own in by_home.items():
-            beside = {package_of(s) for s in home.body if isinstance(s, (cst.Import, cst.ImportFrom))}
-            own.sort(key=lambda target: target.module.partition(".")[0] not in beside)
+        for home, own in homes(targets, lines).items():
+            text = module.newline.join(grouped(own))
+            if home is None:
+                future = [line for line in lines if "__future__" in module.source(line)]
+                below = lines[len(future)] if len(future) < len(lines) else None
+                at = module.inner_span(below or lines[-1])[0 if below else 1]
+                gap = module.newline * 2
+                self._edits.append(Edit(at, at, f"{text}{gap}" if below else f"{gap}{text}"))
+                continue
             at = line_end(module, module.inner_span(home)[1])
             # `from __future__` is a block of its own.
             lead = module.newline * 2 if "__future__" in module.source(home) else module.newline
-            self._edits.append(Edit(at, at, lead + module.newline.join(grouped(own))))
+            self._edits.append(Edit(at, at, lead + text))
 
     # -- fallbacks ---------------------------------------------------------------------------------------------------
 

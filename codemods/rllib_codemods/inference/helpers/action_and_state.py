@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import torch
 from ray.rllib.core.columns import Columns
 from ray.rllib.core.rl_module.rl_module import RLModule
@@ -31,6 +32,8 @@ def compute_action_and_state(
     With `explore` the action is sampled, else it is the likeliest one. `unsquash`
     scales it to the bounds of its space.
     """
+    if isinstance(observation, (list, np.ndarray)):
+        observation = np.asarray(observation, module.observation_space.dtype)
     inputs = {Columns.OBS: batch([observation])}
     if module.is_stateful():
         state_in = convert_to_numpy(state or module.get_initial_state())

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import torch
 from ray.rllib.core.columns import Columns
 from ray.rllib.core.rl_module.rl_module import RLModule
 from ray.rllib.utils.numpy import convert_to_numpy
+from ray.rllib.utils.spaces.space_utils import batch
 from ray.rllib.utils.torch_utils import convert_to_torch_tensor
 
 
@@ -19,6 +21,10 @@ def compute_batch_of_actions(
     Gives the actions, an empty list of states, and a dict with their distributions.
     With `explore` they are sampled, else they are the likeliest ones.
     """
+    if isinstance(observations, list):
+        observations = batch(observations)
+    if isinstance(observations, np.ndarray):
+        observations = np.asarray(observations, module.observation_space.dtype)
     inputs = {Columns.OBS: convert_to_torch_tensor(observations)}
     with torch.no_grad():
         if explore:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import torch
 from ray.rllib.algorithms.algorithm import Algorithm
 from ray.rllib.core.columns import Columns
@@ -22,9 +23,12 @@ def compute_connected_action(
     """
     module: Any = algo.get_module()
     to_module, to_env = algo.env_runner._env_to_module, algo.env_runner._module_to_env
+    space = to_module.input_observation_space
+    if isinstance(observation, (list, np.ndarray)):
+        observation = np.asarray(observation, space.dtype)
     episode = SingleAgentEpisode(
         observations=[observation],
-        observation_space=to_module.input_observation_space,
+        observation_space=space,
         action_space=to_module.input_action_space,
     )
     common: dict[str, Any] = {

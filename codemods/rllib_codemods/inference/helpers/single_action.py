@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import torch
 from ray.rllib.core.columns import Columns
 from ray.rllib.core.rl_module.rl_module import RLModule
@@ -25,6 +26,8 @@ def compute_single_action(
     With `explore` it is sampled, else it is the likeliest one. `unsquash` scales it to
     the bounds of its space.
     """
+    if isinstance(observation, (list, np.ndarray)):
+        observation = np.asarray(observation, module.observation_space.dtype)
     inputs = {Columns.OBS: convert_to_torch_tensor(batch([observation]))}
     with torch.no_grad():
         if explore:

@@ -1,13 +1,15 @@
 """A filter is applied to what the network sees."""
+from typing import Any
+
 import ray
 from ray.rllib.algorithms.ppo import PPO, PPOConfig
+import numpy as np
 import torch
 from ray.rllib.algorithms.algorithm import Algorithm
 from ray.rllib.core.columns import Columns
 from ray.rllib.env.single_agent_episode import SingleAgentEpisode
 from ray.rllib.utils.spaces.space_utils import unbatch
 from ray.rllib.connectors.env_to_module import MeanStdFilter
-from typing import Any
 
 
 def compute_connected_action(
@@ -21,9 +23,12 @@ def compute_connected_action(
     """
     module: Any = algo.get_module()
     to_module, to_env = algo.env_runner._env_to_module, algo.env_runner._module_to_env
+    space = to_module.input_observation_space
+    if isinstance(observation, (list, np.ndarray)):
+        observation = np.asarray(observation, space.dtype)
     episode = SingleAgentEpisode(
         observations=[observation],
-        observation_space=to_module.input_observation_space,
+        observation_space=space,
         action_space=to_module.input_action_space,
     )
     common: dict[str, Any] = {

@@ -4,6 +4,7 @@ import torch.nn as nn
 import torch
 from ray.rllib.algorithms.ppo import PPOConfig
 from ray.rllib.core.columns import Columns as C
+import numpy as np
 from ray.rllib.core.rl_module.rl_module import RLModule
 from ray.rllib.utils.numpy import convert_to_numpy
 from ray.rllib.utils.spaces.space_utils import batch as batch_2, get_base_struct_from_space, unbatch, unsquash_action
@@ -18,6 +19,8 @@ def compute_single_action_2(
     With `explore` it is sampled, else it is the likeliest one. `unsquash` scales it to
     the bounds of its space.
     """
+    if isinstance(observation, (list, np.ndarray)):
+        observation = np.asarray(observation, module.observation_space.dtype)
     inputs = {C.OBS: convert_to_torch_tensor(batch_2([observation]))}
     with torch.no_grad():
         if explore:

@@ -1,11 +1,13 @@
+from typing import Any
+
 from ray.rllib.algorithms.ppo import PPOConfig
+import numpy as np
 import torch
 from ray.rllib.core.columns import Columns
 from ray.rllib.core.rl_module.rl_module import RLModule
 from ray.rllib.utils.numpy import convert_to_numpy
 from ray.rllib.utils.spaces.space_utils import batch, get_base_struct_from_space, unbatch, unsquash_action
 from ray.rllib.utils.torch_utils import convert_to_torch_tensor
-from typing import Any
 
 
 def compute_single_action(
@@ -16,6 +18,8 @@ def compute_single_action(
     With `explore` it is sampled, else it is the likeliest one. `unsquash` scales it to
     the bounds of its space.
     """
+    if isinstance(observation, (list, np.ndarray)):
+        observation = np.asarray(observation, module.observation_space.dtype)
     inputs = {Columns.OBS: convert_to_torch_tensor(batch([observation]))}
     with torch.no_grad():
         if explore:
@@ -50,6 +54,8 @@ def compute_action_and_state(
     With `explore` the action is sampled, else it is the likeliest one. `unsquash`
     scales it to the bounds of its space.
     """
+    if isinstance(observation, (list, np.ndarray)):
+        observation = np.asarray(observation, module.observation_space.dtype)
     inputs = {Columns.OBS: batch([observation])}
     if module.is_stateful():
         state_in = convert_to_numpy(state or module.get_initial_state())

@@ -1,11 +1,13 @@
+from typing import Any
+
 from ray.rllib.algorithms.ppo import PPOConfig
+import numpy as np
 import torch
 from ray.rllib.core.columns import Columns
 from ray.rllib.core.rl_module.rl_module import RLModule
 from ray.rllib.utils.numpy import convert_to_numpy
 from ray.rllib.utils.spaces.space_utils import batch as batch_2, get_base_struct_from_space, unbatch, unsquash_action
 from ray.rllib.utils.torch_utils import convert_to_torch_tensor
-from typing import Any
 
 
 def compute_action_and_state(
@@ -22,6 +24,8 @@ def compute_action_and_state(
     With `explore` the action is sampled, else it is the likeliest one. `unsquash`
     scales it to the bounds of its space.
     """
+    if isinstance(observation, (list, np.ndarray)):
+        observation = np.asarray(observation, module.observation_space.dtype)
     inputs = {Columns.OBS: batch_2([observation])}
     if module.is_stateful():
         state_in = convert_to_numpy(state or module.get_initial_state())
@@ -64,6 +68,8 @@ def compute_single_action(
     With `explore` it is sampled, else it is the likeliest one. `unsquash` scales it to
     the bounds of its space.
     """
+    if isinstance(observation, (list, np.ndarray)):
+        observation = np.asarray(observation, module.observation_space.dtype)
     inputs = {Columns.OBS: convert_to_torch_tensor(batch_2([observation]))}
     with torch.no_grad():
         if explore:
@@ -92,6 +98,10 @@ def compute_batch_of_actions(
     Gives the actions, an empty list of states, and a dict with their distributions.
     With `explore` they are sampled, else they are the likeliest ones.
     """
+    if isinstance(observations, list):
+        observations = batch_2(observations)
+    if isinstance(observations, np.ndarray):
+        observations = np.asarray(observations, module.observation_space.dtype)
     inputs = {Columns.OBS: convert_to_torch_tensor(observations)}
     with torch.no_grad():
         if explore:

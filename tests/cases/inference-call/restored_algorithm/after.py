@@ -23,9 +23,12 @@ def compute_connected_action(
     """
     module: Any = algo.get_module()
     to_module, to_env = algo.env_runner._env_to_module, algo.env_runner._module_to_env
+    space = to_module.input_observation_space
+    if isinstance(observation, (list, np.ndarray)):
+        observation = np.asarray(observation, space.dtype)
     episode = SingleAgentEpisode(
         observations=[observation],
-        observation_space=to_module.input_observation_space,
+        observation_space=space,
         action_space=to_module.input_action_space,
     )
     common: dict[str, Any] = {
@@ -55,6 +58,8 @@ def compute_single_action(
     With `explore` it is sampled, else it is the likeliest one. `unsquash` scales it to
     the bounds of its space.
     """
+    if isinstance(observation, (list, np.ndarray)):
+        observation = np.asarray(observation, module.observation_space.dtype)
     inputs = {Columns.OBS: convert_to_torch_tensor(batch([observation]))}
     with torch.no_grad():
         if explore:

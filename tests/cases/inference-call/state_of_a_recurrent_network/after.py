@@ -1,3 +1,5 @@
+from typing import Any
+
 import numpy as np
 from ray.rllib.algorithms.ppo import PPOConfig
 import torch
@@ -6,7 +8,6 @@ from ray.rllib.core.rl_module.rl_module import RLModule
 from ray.rllib.utils.numpy import convert_to_numpy
 from ray.rllib.utils.spaces.space_utils import batch, get_base_struct_from_space, unbatch, unsquash_action
 from ray.rllib.utils.torch_utils import convert_to_torch_tensor
-from typing import Any
 
 
 def compute_action_and_state(
@@ -23,6 +24,8 @@ def compute_action_and_state(
     With `explore` the action is sampled, else it is the likeliest one. `unsquash`
     scales it to the bounds of its space.
     """
+    if isinstance(observation, (list, np.ndarray)):
+        observation = np.asarray(observation, module.observation_space.dtype)
     inputs = {Columns.OBS: batch([observation])}
     if module.is_stateful():
         state_in = convert_to_numpy(state or module.get_initial_state())
