@@ -50,10 +50,15 @@ class AgentClass:
     # -- methods -----------------------------------------------------------------------------------------------------
 
     def method(self, name: str) -> cst.FunctionDef | None:
-        """The class's own method of that name; None where there is none or more than one."""
+        """The class's own method of that name (a property's getter); None where there is none or more than one."""
         bindings = self.module.scopes.scope_of(self.node).bindings.get(name, ())
-        node = bindings[0].node if len(bindings) == 1 else None
-        return node if isinstance(node, cst.FunctionDef) else None
+        nodes = [b.node for b in bindings if not _changes_property(b.node)]
+        return nodes[0] if len(nodes) == 1 and isinstance(nodes[0], cst.FunctionDef) else None
+
+    def has_setter(self, name: str) -> bool:
+        """Whether the class itself has a property of that name that can be set."""
+        bindings = self.module.scopes.scope_of(self.node).bindings.get(name, ())
+        return any(_changes_property(b.node) for b in bindings)
 
     def inherited(self, name: str) -> cst.FunctionDef | None:
         """The method of that name, of the class or of its bases in the file."""
@@ -226,6 +231,12 @@ def receiver(function: cst.FunctionDef) -> str:
 def parameter_names(function: cst.FunctionDef) -> list[str]:
     """The names of a method's parameters, without the instance."""
     return [param.name.value for param in parameters(function.params)][1:]
+
+
+def _changes_property(node: Node) -> bool:
+    """``@agents.setter``."""
+    decorators = [d.decorator for d in node.decorators] if isinstance(node, cst.FunctionDef) else []
+    return any(isinstance(d, cst.Attribute) and d.attr.value in ("deleter", "setter") for d in decorators)
 
 
 def _is_override(decorator: cst.Decorator) -> bool:

@@ -56,7 +56,8 @@ def agent_ids(cls: AgentClass) -> Ids:
     """
     for name in ("agents", "possible_agents"):
         method = cls.inherited(name)
-        if method is not None:
+        is_set = any(at.has_setter(name) for at in (cls, *cls.above())) and bool(_values(cls, name))
+        if method is not None and not is_set:
             return _from_property(cls, name, method)
     agents, possible = _values(cls, "agents"), _values(cls, "possible_agents")
     if agents:
@@ -84,7 +85,7 @@ def _from_property(cls: AgentClass, name: str, method: cst.FunctionDef) -> Ids:
         places = [p for g in cls.given(read) if (p := cls.place(g)) is not None]
         if call is not None and places and all(order(place) > order(call) for place in places):
             raise Clash(f"`super().__init__()` reads `{name}`, which needs `{read}`: set that before")
-    if name == "agents" and call is not None and cls.is_property(name):
+    if name == "agents" and call is not None and cls.is_property(name) and not cls.has_setter(name):
         for read in sorted(own_reads(cls, method)):
             given = [g for at in (cls, *cls.above()) for g in at.given(read)]
             if given and {forms.ids(cls.module, g.value) for g in given if g.function is cls.init} == {"empty"}:
@@ -139,6 +140,8 @@ def _from_empty_agents(cls: AgentClass, *, changes: bool) -> Ids:
 
 
 def _from_possible(cls: AgentClass, possible: list[Given]) -> Ids:
+    if "objects" in forms.held(cls, "possible_agents"):
+        raise Clash("`self.possible_agents` holds other objects: give it another name, since RLlib reads the ids there")
     said = "`agents` from `possible_agents`"
     literal = written_out(cls, possible)
     if cls.init is None and in_body(possible):
