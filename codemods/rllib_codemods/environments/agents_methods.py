@@ -99,6 +99,8 @@ def _use(module: Module, node: cst.Attribute, row: Lead, target: tuple[int, int]
     why = _out_of_sight(module, made)
     if call is not None and comments_in(module.source(call)):
         why = why or "there are comments in the call"
+    if " for " in new and _is_of_class_body(module, node):
+        why = why or "a comprehension can't see the variables of a class"
     if not why and "possible_agents" in new:
         why = _unknown_agents(module, node, made, classes, target)
     edit = replace(module, call, new) if call is not None and new and not why else _without(module, node, row)
@@ -203,7 +205,10 @@ def _replacement(module: Module, node: cst.Attribute, call: cst.Call, row: Lead)
     what = row.old.rpartition("_")[0]
     if row.old.endswith("_sample"):
         over = given if given and given != "None" else f"{env}.possible_agents"
-        return f"{{agent: {env}.get_{what}(agent).sample() for agent in {over}}}"
+        text = f"{{agent: {env}.get_{what}(agent).sample() for agent in {over}}}"
+        # Two braces at the beginning of an f-string's field are one that is printed.
+        in_text = any(isinstance(up, cst.FormattedStringExpression) for up in module.ancestors(call))
+        return f"({text})" if in_text else text
     return f"all({env}.get_{what}(agent).contains(value) for agent, value in {given}.items())" if given else ""
 
 
@@ -220,6 +225,15 @@ def _without(module: Module, node: cst.Attribute, row: Lead) -> Edit | None:
         return remove_statement(module, assign)
     except CannotEdit:
         return None
+
+
+def _is_of_class_body(module: Module, node: cst.Attribute) -> bool:
+    """Whether the environment is a variable of the class in whose body the code stands."""
+    root: cst.BaseExpression = node.value
+    while isinstance(root, cst.Attribute):
+        root = root.value
+    bindings = module.scopes.reaching(root) if isinstance(root, cst.Name) else []
+    return any(isinstance(binding.scope.owner, cst.ClassDef) for binding in bindings)
 
 
 def _is_plain(node: cst.BaseExpression) -> bool:
