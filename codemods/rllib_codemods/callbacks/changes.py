@@ -9,6 +9,7 @@ from typing import Literal
 import libcst as cst
 
 from rllib_migrate.codemod import Edit, Finding, ImportChange, Rule, Severity
+from rllib_migrate.edits import comments_in
 from rllib_migrate.syntax.module import Module, Node
 
 
@@ -47,6 +48,20 @@ def around(module: Module, outer: Node, kept: Sequence[Node], texts: Sequence[st
     begins = [start, *(stop for _, stop in spans)]
     ends = [*(begin for begin, _ in spans), end]
     return tuple(Edit(a, b, text) for a, b, text in zip(begins, ends, texts, strict=True) if a < b or text)
+
+
+def loses_comments(module: Module, edits: Sequence[Edit]) -> bool:
+    """Whether edits take comments away that they don't write anew."""
+    return any(
+        comment not in edit.text for edit in edits for comment in comments_in(module.slice(edit.start, edit.end))
+    )
+
+
+def quote_at(module: Module, node: Node) -> str:
+    """The quote character for strings at a place: within an f-string the other one, "" where both are taken."""
+    starts = [up.start for up in module.ancestors(node) if isinstance(up, cst.FormattedString)]
+    taken = {start[-1] for start in starts if not start.endswith(start[-1] * 3)}
+    return next((quote for quote in (module.quote, *"\"'") if quote not in taken), "")
 
 
 def apart(changes: Sequence[Change]) -> list[Change]:

@@ -13,9 +13,10 @@ from typing import Literal
 import libcst as cst
 
 from rllib_codemods.callbacks import rules
-from rllib_codemods.callbacks.changes import Change, around
-from rllib_codemods.callbacks.context import Context, call_of
+from rllib_codemods.callbacks.changes import Change, around, quote_at
+from rllib_codemods.callbacks.context import Context, call_of, is_stored
 from rllib_codemods.callbacks.owners import ALONE, Form
+from rllib_codemods.callbacks.parameters import Hook
 from rllib_codemods.facts import EpisodeForm, episode_forms, leads
 from rllib_codemods.literals import literal
 from rllib_codemods.wording import replaced
@@ -47,10 +48,7 @@ def episodes(context: Context) -> Iterator[Change]:
 
 def _attribute(context: Context, node: cst.Attribute, form: EpisodeForm | None) -> Iterator[Change]:
     name, call = node.attr.value, call_of(context.module, node)
-    up = context.module.parent(node)
-    if isinstance(up, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign, cst.Del)) and not (
-        isinstance(up, (cst.AnnAssign, cst.AugAssign)) and up.target is not node
-    ):
+    if is_stored(context.module, node):
         yield from _assigned(context, node)
     elif name in ("worker", "env_id"):
         yield from _argument(context, node)
@@ -115,7 +113,11 @@ def _asked(context: Context, node: cst.Attribute, call: cst.Call, form: EpisodeF
             context, node, form, status, owner, around(module, call, (node.value, agent), (head, tail, after))
         )
     if "{episode}" not in form.single:
-        return _change(context, node, form, status, owner, around(module, call, (), (form.single,)))
+        quote = quote_at(module, node)
+        if not quote:
+            return _manual(context, node)
+        text = form.single.replace('"', quote)
+        return _change(context, node, form, status, owner, around(module, call, (), (text,)))
     return _change(context, node, form, status, owner, around(module, call, (node.value,), ("", _tail(form.single))))
 
 
@@ -158,7 +160,9 @@ def _assigned(context: Context, node: cst.Attribute) -> Iterator[Change]:
     assign = module.parent(module.parent(node) or node)
     hook = context.hook(node)
     begins = hook is not None and hook.name in ("on_episode_created", "on_episode_start")
-    alone = isinstance(assign, cst.Assign) and len(assign.targets) == 1
+    alone = isinstance(assign, cst.Assign) and len(assign.targets) == 1 and assign.targets[0].target is node
+    if isinstance(assign, cst.Assign) and isinstance(assign.value, cst.Name) and assign.value.value == "None":
+        alone = False
     if node.attr.value == "user_data" and begins and alone and context.options.target >= (2, 46):
         assert isinstance(assign, cst.Assign)
         text = f"{context.text(node.value)}.custom_data.update("
@@ -183,7 +187,8 @@ def _argument(context: Context, node: cst.Attribute) -> Iterator[Change]:
     ):
         return  # said of the whole
     hook = context.hook(node)
-    if hook is None or hook.name not in ("on_episode_created", "on_episode_start", "on_episode_step", "on_episode_end"):
+    named = hook is not None and hook.name.startswith("on_episode_")
+    if hook is None or not named or not context.can_take(hook, new):
         yield _manual(context, node)
         return
     text = context.argument(hook, new)
@@ -197,7 +202,10 @@ def _total_reward(context: Context, node: cst.Attribute) -> Change:
     hook = context.hook(node)
     episode = context.text(node.value)
     function = context.function(node)
-    if hook is not None and hook.name == "on_episode_end" and context.options.target >= _CHUNKS:
+    ends = hook is not None and hook.name == "on_episode_end" and context.options.target >= _CHUNKS
+    if hook is not None and ends and not _can_sum(context, hook):
+        return _manual(context, node)
+    if ends:
         text = f"sum(chunk.get_return() for chunk in (*prev_episode_chunks, {episode}))"
         message = "`episode.total_reward` is the sum of `get_return()` over `(*prev_episode_chunks, episode)`"
         edits = around(context.module, node, (), (text,))
@@ -208,11 +216,18 @@ def _total_reward(context: Context, node: cst.Attribute) -> Change:
     return Change(rules.EPISODE, node.attr, "review", message, edits=edits, hook=function, new="episode.get_return()")
 
 
+def _can_sum(context: Context, hook: Hook) -> bool:
+    """Whether a hook knows all chunks of its episode, and ``sum`` is Python's own."""
+    free = context.module.scopes.is_free("sum")
+    return free and context.can_take(hook, "prev_episode_chunks")
+
+
 def _agent_rewards(context: Context, node: cst.Attribute) -> Iterator[Change]:
     """The returns by agent and policy, as a dict that is made anew."""
     hook = context.hook(node)
     ends = hook is not None and hook.name == "on_episode_end"
-    if hook is None or not ends or context.owner.form == "single" or context.options.target < _CHUNKS:
+    able = ends and context.options.target >= _CHUNKS
+    if hook is None or not able or context.owner.form == "single" or not _can_sum(context, hook):
         yield _manual(context, node)
         return
     episode = context.text(node.value)
@@ -261,11 +276,13 @@ def _own_attributes(context: Context) -> Iterator[Change]:
     known = _NEW | _METRICS | episode_forms().keys() | leads(rules.EPISODE.name).keys()
     for name in sorted(module.attributes.keys() - known):
         nodes = [node for node in module.attributes[name] if context.has(node.value, "episode")]
-        if not any(isinstance(module.parent(node), (cst.AssignTarget, cst.AnnAssign, cst.AugAssign)) for node in nodes):
+        nodes = [node for node in nodes if not context.is_dead(node)]
+        if not any(is_stored(module, node) for node in nodes):
             continue
-        asked = name in by_name
-        for node in nodes:
-            text = f'custom_data["{name}"]'.replace('"', module.quote)
+        quotes = [quote_at(module, node) for node in nodes]
+        asked = name in by_name or not all(quotes) or any(context.is_closed(node.value) for node in nodes)
+        for node, quote in zip(nodes, quotes, strict=True):
+            text = f"custom_data[{quote}{name}{quote}]"
             message = f"`episode.{name}`: episodes take no new attributes: use `episode.custom_data[...]`"
             edits = (Edit(*module.inner_span(node.attr), text),)
             status: Literal["fixed", "manual"] = "manual" if asked or context.options.target < (2, 46) else "fixed"
