@@ -15,39 +15,33 @@ import libcst as cst
 from rllib_codemods.callbacks import rules
 from rllib_codemods.callbacks.changes import Change, around, quote_at
 from rllib_codemods.callbacks.context import Context, call_of, is_stored
+from rllib_codemods.callbacks.own_attributes import MEMBERS, METRICS, own_attributes
 from rllib_codemods.callbacks.owners import ALONE, Form
 from rllib_codemods.callbacks.parameters import Hook
 from rllib_codemods.facts import EpisodeForm, episode_forms, leads
 from rllib_codemods.literals import literal
 from rllib_codemods.wording import replaced
 from rllib_migrate.codemod import Edit
-from rllib_migrate.syntax.module import Module
 
 #: The last chunk of an episode knows the others from this release on.
 _CHUNKS = (2, 45)
-_METRICS = frozenset({"custom_metrics", "hist_data", "media"})
-#: What a new episode has, beside what only old ones had; see rllib/env/single_agent_episode.py of Ray 2.60.0.
-_NEW = frozenset({
-    "id_", "agent_id", "module_id", "multi_agent_episode_id", "observation_space", "action_space", "observations",
-    "actions", "rewards", "infos", "extra_model_outputs", "is_terminated", "is_truncated", "is_done", "is_numpy",
-    "is_reset", "t", "t_started", "env_t", "env_t_started", "agent_t_started", "env_t_to_agent_t", "agent_episodes",
-    "agent_ids", "agent_to_module_mapping_fn", "custom_data",
-})  # fmt: skip
 
 
 def episodes(context: Context) -> Iterator[Change]:
     """Changes where episodes are asked for something."""
     module = context.module
     forms, rows = episode_forms(), leads(rules.EPISODE.name)
-    for name in sorted((forms.keys() | rows.keys()) & module.attributes.keys() - _METRICS):
+    for name in sorted((forms.keys() | rows.keys()) & module.attributes.keys() - METRICS):
         for node in module.attributes[name]:
             if context.has(node.value, "episode"):
                 yield from _attribute(context, node, forms.get(name))
-    yield from _own_attributes(context)
+    yield from own_attributes(context)
 
 
 def _attribute(context: Context, node: cst.Attribute, form: EpisodeForm | None) -> Iterator[Change]:
     name, call = node.attr.value, call_of(context.module, node)
+    if name in MEMBERS and call is None:
+        return  # an attribute of the new episodes, a method of the old ones
     if is_stored(context.module, node):
         yield from _assigned(context, node)
     elif name in ("worker", "env_id"):
@@ -218,7 +212,8 @@ def _total_reward(context: Context, node: cst.Attribute) -> Change:
 
 def _can_sum(context: Context, hook: Hook) -> bool:
     """Whether a hook knows all chunks of its episode, and ``sum`` is Python's own."""
-    free = context.module.scopes.is_free("sum")
+    scopes = context.module.scopes
+    free = scopes.lookup("sum", scopes.scope_of(hook.node)) is None
     return free and context.can_take(hook, "prev_episode_chunks")
 
 
@@ -267,32 +262,3 @@ def _one_agent(context: Context, node: cst.Attribute) -> tuple[cst.Subscript, st
     if len(keys) != 2 or not is_read or not isinstance(keys[0], (cst.Name, cst.SimpleString)):
         return None
     return up, context.text(keys[0])
-
-
-def _own_attributes(context: Context) -> Iterator[Change]:
-    """``episode.best = 0``: attributes that the file itself gives to episodes."""
-    module = context.module
-    by_name = {s.raw_value for s in module.nodes(cst.SimpleString) if _is_asked_by_name(module, s)}
-    known = _NEW | _METRICS | episode_forms().keys() | leads(rules.EPISODE.name).keys()
-    for name in sorted(module.attributes.keys() - known):
-        nodes = [node for node in module.attributes[name] if context.has(node.value, "episode")]
-        nodes = [node for node in nodes if not context.is_dead(node)]
-        if not any(is_stored(module, node) for node in nodes):
-            continue
-        quotes = [quote_at(module, node) for node in nodes]
-        asked = name in by_name or not all(quotes) or any(context.is_closed(node.value) for node in nodes)
-        for node, quote in zip(nodes, quotes, strict=True):
-            text = f"custom_data[{quote}{name}{quote}]"
-            message = f"`episode.{name}`: episodes take no new attributes: use `episode.custom_data[...]`"
-            edits = (Edit(*module.inner_span(node.attr), text),)
-            status: Literal["fixed", "manual"] = "manual" if asked or context.options.target < (2, 46) else "fixed"
-            hook = context.function(node)
-            yield Change(
-                rules.EPISODE, node.attr, status, message, edits=() if status == "manual" else edits, hook=hook
-            )
-
-
-def _is_asked_by_name(module: Module, text: cst.SimpleString) -> bool:
-    """``getattr(episode, "best", 0)``."""
-    call = module.parent(module.parent(text) or text)
-    return isinstance(call, cst.Call) and isinstance(call.func, cst.Name) and call.func.value.endswith("attr")

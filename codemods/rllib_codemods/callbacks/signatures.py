@@ -69,13 +69,21 @@ def signature(module: Module, hook: Hook, needs: Iterable[str], form: Form) -> C
 
 
 def is_old_episode(module: Module, param: cst.Param) -> bool:
-    if param.annotation is None:
+    """Whether a parameter is annotated as one old episode; not as a list of them."""
+    if param.annotation is None or _holds_several(module, param.annotation):
         return False
     inside = [n for n in _parts(module, param.annotation) if isinstance(n, (cst.Name, cst.Attribute))]
     texts = [n.raw_value for n in _parts(module, param.annotation) if isinstance(n, cst.SimpleString)]
     return any(not OLD_EPISODES.isdisjoint(module.scopes.origins(n)) for n in inside) or any(
         text in ("Episode", "EpisodeV2") for text in texts
     )
+
+
+def _holds_several(module: Module, annotation: cst.Annotation) -> bool:
+    """Whether an annotation is one of a container."""
+    around = [s.value for s in module.nodes(cst.Subscript) if annotation in module.ancestors(s)]
+    names = [v.attr.value if isinstance(v, cst.Attribute) else getattr(v, "value", "") for v in around]
+    return any(name not in ("Optional", "Union") for name in names)
 
 
 def _parts(module: Module, annotation: cst.Annotation) -> list[Node]:
