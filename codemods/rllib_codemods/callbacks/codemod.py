@@ -15,7 +15,7 @@ import libcst as cst
 from rllib_codemods.callbacks import rules
 from rllib_codemods.callbacks.annotations import helper_annotations
 from rllib_codemods.callbacks.calls import calls
-from rllib_codemods.callbacks.changes import Change, apart, loses_comments
+from rllib_codemods.callbacks.changes import Change, apart, asked_at, loses_comments, with_comments
 from rllib_codemods.callbacks.constructors import constructor
 from rllib_codemods.callbacks.context import Context
 from rllib_codemods.callbacks.environments import environments, policies, samples
@@ -129,17 +129,17 @@ def _with_edits(context: Context, change: Change) -> Change:
     """A change, without its edits where they can't be made."""
     held = _held(context.module, change)
     closed = held is not None and context.is_closed(held)
-    if context.owner.stack != "mixed" and not closed and not loses_comments(context.module, change.edits):
-        return change
+    if context.owner.stack != "mixed" and not closed:
+        kept = with_comments(context.module, change) if loses_comments(context.module, change.edits) else change
+        if kept is not None:
+            return kept
     return Change(change.rule, change.node, "manual", change.message, change.severity, hook=change.hook, new=change.new)
 
 
 def _held(module: Module, change: Change) -> cst.BaseExpression | None:
     """What a change is about an attribute or an entry of."""
-    node = change.node
-    if isinstance(node, cst.Name):
-        return next((a.value for a in module.attributes.get(node.value, ()) if a.attr is node), None)
-    return node.value if isinstance(node, cst.Subscript) else None
+    held = asked_at(module, change.node) or change.node
+    return held.value if isinstance(held, (cst.Attribute, cst.Subscript)) else None
 
 
 def _gone(module: Module, functions: list[cst.FunctionDef], *, may_go: bool) -> Iterator[Change]:
