@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import libcst as cst
 
-from rllib_codemods.environments.gym_classes import Receiver, function_around, receiver, targets
+from rllib_codemods.environments.gym_classes import Receiver, class_around, function_around, receiver, targets
 from rllib_codemods.environments.gym_work import (
     PAIR,
     STEP,
@@ -147,7 +147,7 @@ def unpack(work: Work, assign: cst.Assign, target: cst.BaseAssignTargetExpressio
         return
     if not on.multi_agent and _is_by_agent(module, done):
         raise Refused("the end of the episode is taken for one by agent")
-    first, second = (free_name(module, assign, f"{word}{plural}") for word in ("terminated", "truncated"))
+    first, second = _part_names(work, assign, done, plural)
     edits = [replace(module, done, f"{first}, {second}")]
     if isinstance(done, cst.Name):
         for binding in _bindings(module, done):
@@ -172,6 +172,19 @@ def unpack(work: Work, assign: cst.Assign, target: cst.BaseAssignTargetExpressio
     except CannotEdit as error:
         raise Refused(str(error)) from error
     work.change(assign, edits, STEP)
+
+
+def _part_names(work: Work, assign: cst.Assign, done: cst.BaseExpression, plural: str) -> tuple[str, str]:
+    """Names for the two parts of an end, which nothing else in the function has."""
+    names = work.part_names.setdefault(function_around(work.module, assign), {})
+    others = {name for pair in names.values() for name in pair}
+    text = comparable(work.module, done)
+    if text not in names:
+        first, second = (
+            free_name(work.module, assign, f"{word}{plural}", others) for word in ("terminated", "truncated")
+        )
+        names[text] = first, second
+    return names[text]
 
 
 def _is_by_agent(module: Module, done: cst.BaseExpression) -> bool:
@@ -260,7 +273,10 @@ def _assigned(work: Work, call: cst.Call, target: cst.BaseAssignTargetExpression
     if isinstance(target, cst.Name) and _is_pair(module, target):
         return
     info = "infos" if on.multi_agent else "info"
-    name = "_" if is_named(module, call, info) else info
+    # What one agent's environment tells is no info by agent.
+    env = class_around(work.envs, call)
+    is_of_another_kind = env is not None and env.multi_agent != on.multi_agent
+    name = "_" if is_of_another_kind or is_named(module, call, info) else info
     work.change(call, [insertion(module.span(target)[1], f", {name}")], PAIR)
     around = function_around(module, call)
     line = module.statement(call)

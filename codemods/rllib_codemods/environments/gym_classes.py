@@ -109,6 +109,15 @@ def calls(envs: Envs, name: str) -> Iterator[cst.Call]:
             yield call
 
 
+def passed_on(envs: Envs, name: str) -> Iterator[cst.Attribute]:
+    """Where a method of that name, of an environment, is not called but passed on: ``step = self.env.step``."""
+    for attribute in envs.module.attributes.get(name, ()):
+        up = envs.module.parent(attribute)
+        is_called = isinstance(up, cst.Call) and up.func is attribute
+        if not is_called and not isinstance(up, cst.AssignTarget) and receiver_of(envs, attribute) is not None:
+            yield attribute
+
+
 def targets(envs: Envs, func: cst.BaseExpression) -> list[cst.FunctionDef]:
     """The functions of the file that a call can run; methods through ``self``, ``super()`` and class names."""
     if not isinstance(func, cst.Attribute) or not _is_super(envs.module, func.value):
@@ -120,15 +129,17 @@ def targets(envs: Envs, func: cst.BaseExpression) -> list[cst.FunctionDef]:
 
 def receiver(envs: Envs, call: cst.Call) -> Receiver | None:
     """What a method is called on; None where it is not known to be one environment."""
-    func = call.func
-    if not isinstance(func, cst.Attribute):
-        return None
+    return receiver_of(envs, call.func) if isinstance(call.func, cst.Attribute) else None
+
+
+def receiver_of(envs: Envs, func: cst.Attribute) -> Receiver | None:
+    """What a method is looked up on; None where it is not known to be one environment."""
     name = func.attr.value
     if _is_super(envs.module, func.value):
-        env = class_around(envs, call)
+        env = class_around(envs, func)
         return None if env is None or not _all_known(envs, env.node) else _above(envs, env, name)
     if _is_wrapped(envs, func.value):
-        return Receiver(None, multi_agent=False, of_gym=_of_gym(class_around(envs, call)))
+        return Receiver(None, multi_agent=False, of_gym=_of_gym(class_around(envs, func)))
     found = {_owner(envs, value, name) for value in envs.module.kinds.of(func.value)}
     return found.pop() if len(found) == 1 else None
 
@@ -172,10 +183,11 @@ def _all_known(envs: Envs, node: cst.ClassDef) -> bool:
 
 def provides_reset(envs: Envs, env: Env) -> bool:
     """Whether ``super().reset(seed=seed)`` only sets the seed: no class of the file and no wrapper is above."""
-    return len(env.line) == 1 and not env.wrapper and _all_known(envs, env.node) and _is_bare(envs, env.node)
+    return len(env.line) == 1 and not env.wrapper and _all_known(envs, env.node) and is_bare(envs, env.node)
 
 
-def _is_bare(envs: Envs, node: cst.ClassDef) -> bool:
+def is_bare(envs: Envs, node: cst.ClassDef) -> bool:
+    """Whether a class derives from an abstract environment, which has no ``step()`` of its own."""
     names = {n for base in node.bases for n in envs.module.scopes.origins(base.value)}
     return any(n.endswith((".Env", ".MultiAgentEnv", ".TaskSettableEnv")) for n in names)
 

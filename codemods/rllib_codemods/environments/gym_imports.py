@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import libcst as cst
 
@@ -15,13 +15,24 @@ from rllib_migrate.syntax.scopes import dotted_name, import_source
 
 IMPORT = "RLlib takes gymnasium environments"
 _OTHERS = ("stable_baselines", "stable_baselines3", "sb3_contrib", "tf_agents", "tianshou", "acme", "garage", "spinup")
+#: Packages that register environments with gym alone, or did so for long.
+_OF_GYM = frozenset({
+    "d4rl", "mujoco_maze", "nle", "procgen", "pybullet_envs", "pybulletgym", "roboschool", "safety_gym", "vizdoomgym",
+})  # fmt: skip
 _OTHER = "`{}`, which this file uses too, must be a version that takes gymnasium environments"
+_LOST = "check who gets the result of {}, which has five values then"
 _REGISTERS = "`{}` must register its environments with gymnasium"
 
 
-def imports(module: Module) -> Iterator[Finding]:
-    """Findings on the imports of gym, and on what gymnasium has no more."""
+def imports(module: Module, lost: Sequence[str] = ()) -> Iterator[Finding]:
+    """Findings on the imports of gym, and on what gymnasium has no more.
+
+    ``lost`` are calls whose results go where they can't be followed.
+    """
     review = _review(module)
+    if lost:
+        calls = ", ".join(f"`{text}()`" for text in dict.fromkeys(lost))
+        review = "; ".join(text for text in (review, _LOST.format(calls)) if text)
     for statement in module.nodes(cst.Import):
         for alias in statement.names:
             name = dotted_name(alias.name) or ""
@@ -43,14 +54,20 @@ def _successor(name: str) -> str:
     return name.replace("gym", "gymnasium", 1)
 
 
+def others(module: Module) -> str:
+    """What to check where another library takes environments in this file, too; "" where none is seen."""
+    other = sorted(_packages(module).intersection(_OTHERS))
+    return _OTHER.format(other[0]) if other else ""
+
+
 def _review(module: Module) -> str:
     """What else must know gymnasium in this file; "" where nothing is seen."""
-    names = {binding.dotted.partition(".")[0] for binding in module.scopes.imports() if binding.dotted}
-    other = sorted(names.intersection(_OTHERS))
-    if other:
-        return _OTHER.format(other[0])
-    package = sorted(name for name in names if name.startswith("gym_"))
-    return _REGISTERS.format(package[0]) if package else ""
+    package = sorted(n for n in _packages(module) if n.startswith("gym_") or n in _OF_GYM)
+    return others(module) or (_REGISTERS.format(package[0]) if package else "")
+
+
+def _packages(module: Module) -> set[str]:
+    return {binding.dotted.partition(".")[0] for binding in module.scopes.imports() if binding.dotted}
 
 
 # -- statements ------------------------------------------------------------------------------------------------------
@@ -117,6 +134,14 @@ def _gone(name: str) -> str:
 
 
 _INSTEAD = {
+    "gymnasium.GoalEnv": ": `gymnasium_robotics.core.GoalEnv`",
+    "gymnasium.core.GoalEnv": ": `gymnasium_robotics.core.GoalEnv`",
+    "gymnasium.logger.set_level": ": `gymnasium.logger.min_level = ...`",
+    "gymnasium.utils.seeding.hash_seed": ": `numpy.random.SeedSequence` spreads a seed",
+    "gymnasium.vector.make": ": `gymnasium.make_vec`",
+    "gymnasium.wrappers.AutoResetWrapper": ": `gymnasium.wrappers.Autoreset`",
+    "gymnasium.wrappers.PixelObservationWrapper": ": `gymnasium.wrappers.AddRenderObservation`",
+    "gymnasium.wrappers.monitoring.video_recorder": ": `gymnasium.wrappers.RecordVideo`",
     "gymnasium.wrappers.Monitor": ": `gymnasium.wrappers.RecordVideo` and `RecordEpisodeStatistics`",
     "gymnasium.wrappers.FrameStack": ": `gymnasium.wrappers.FrameStackObservation`",
     "gymnasium.wrappers.GrayScaleObservation": ": `gymnasium.wrappers.GrayscaleObservation`",

@@ -26,7 +26,7 @@ _Shape = Literal["one", "two"]
 _PASSED = "seed=seed, options=options"
 
 
-def takes_seed(reset: cst.FunctionDef) -> bool:
+def takes_seed(reset: cst.FunctionDef | cst.Lambda) -> bool:
     """Whether a ``reset()`` can be called as RLlib calls it."""
     if reset.params.star_kwarg is not None:
         return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 import libcst as cst
@@ -43,6 +44,8 @@ class Work:
     results: dict[str, set[cst.FunctionDef]] = field(default_factory=lambda: {"step": set(), "reset": set()})
     #: Ends of episodes that a call in the same function gives in two parts.
     parts: dict[Binding, tuple[str, str]] = field(default_factory=dict)
+    #: The names of the two parts, by function and by the text of the end: two ends never share them.
+    part_names: dict[Node | None, dict[str, tuple[str, str]]] = field(default_factory=dict)
     #: What such an end is put together in, by function: the texts of the targets.
     ends: dict[Node | None, set[str]] = field(default_factory=dict)
     #: Attributes that such an end is kept in, by function and text: where, and its two parts.
@@ -82,10 +85,16 @@ def length(node: cst.CSTNode | None) -> int:
     return len(node.elements)
 
 
-def free_name(module: Module, at: Node, wanted: str) -> str:
-    """``wanted`` where the scope around has no such name, else with a number behind it."""
+def taken(module: Module, call: cst.Call) -> int:
+    """As how many values a result is taken apart."""
+    parent = module.parent(call)
+    return max(length(t.target) for t in parent.targets) if isinstance(parent, cst.Assign) else 0
+
+
+def free_name(module: Module, at: Node, wanted: str, others: Collection[str] = ()) -> str:
+    """``wanted`` where the scope around has no such name and nor has ``others``, else with a number behind it."""
     name, count = wanted, 1
-    while is_named(module, at, name):
+    while name in others or is_named(module, at, name):
         count += 1
         name = f"{wanted}_{count}"
     return name
