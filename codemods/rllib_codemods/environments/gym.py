@@ -30,7 +30,8 @@ from rllib_codemods.environments.gym_classes import (
     receiver,
 )
 from rllib_codemods.environments.gym_ids import environment_ids
-from rllib_codemods.environments.gym_imports import imports, others
+from rllib_codemods.environments.gym_imports import imports, others, registries
+from rllib_codemods.environments.gym_infos import limit_keys
 from rllib_codemods.environments.gym_random import random_numbers
 from rllib_codemods.environments.gym_reset import returned, shape, signature, takes_seed
 from rllib_codemods.environments.gym_seeds import renderings, seeds
@@ -43,6 +44,7 @@ from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module, Node
 
 _CALLS = {"step": step_call, "reset": reset_call}
+_LOST = "check who gets the result of `{}()`, which has five values then"
 _MESSAGES = {"step": STEP, "reset": RESET}
 
 
@@ -50,10 +52,10 @@ def environments(module: Module) -> Iterator[Finding]:
     """Findings on gym imports, on environments and on the loops around them, of a file that uses RLlib."""
     envs = environments_of(module)
     done: set[Node] = set()
-    lost: list[cst.Call] = []
-    found = [f for family in families(envs) for f in _family(envs, family, done)]
+    lost: list[str] = []
+    found = [f for family in families(envs) for f in _family(envs, family, done, lost)]
     found += _loops(envs, done, lost)
-    yield from imports(module, [module.source(call.func) for call in lost])
+    yield from imports(module, lost)
     yield from found
     yield from unknown_loops(envs, done)
     yield from random_numbers(envs)
@@ -61,12 +63,14 @@ def environments(module: Module) -> Iterator[Finding]:
     yield from renderings(envs)
     yield from environment_ids(module)
     yield from unseen(envs)
+    yield from limit_keys(module)
+    yield from registries(module)
 
 
 # -- classes ---------------------------------------------------------------------------------------------------------
 
 
-def _family(envs: Envs, family: list[Env], done: set[Node]) -> Iterator[Finding]:
+def _family(envs: Envs, family: list[Env], done: set[Node], lost: list[str]) -> Iterator[Finding]:
     """One family: all of its changes, or a manual finding for each of its methods that is of the old API."""
     work = Work(envs, _is_old(envs, family))
     for env in family:
@@ -83,6 +87,9 @@ def _family(envs: Envs, family: list[Env], done: set[Node]) -> Iterator[Finding]
         return
     every = {bound: name for env in family for name in METHODS for bound in _bound(envs, env.node, name)}
     old = {bound for bound, name in every.items() if _is_old_method(work, name, bound)}
+    later = Work(envs, old=False)  # what is still seen once the base is one of gymnasium
+    if work.old and not any(_is_old_method(later, name, bound) for bound, name in every.items()):
+        lost.append(f"check `{family[0].node.name.value}`, which is not rewritten: {next(iter(refused.values()))}")
     for bound, name in every.items():
         # Beside an old method, one that can't be followed is most likely old, too.
         if bound in old or (old and bound in refused):
@@ -213,7 +220,7 @@ def _is_old_method(work: Work, name: str, function: cst.FunctionDef | cst.Lambda
 # -- loops -----------------------------------------------------------------------------------------------------------
 
 
-def _loops(envs: Envs, done: set[Node], lost: list[cst.Call]) -> Iterator[Finding]:
+def _loops(envs: Envs, done: set[Node], lost: list[str]) -> Iterator[Finding]:
     """The loops around environments of gymnasium.
 
     Where nothing at all is rewritten, there is no finding that could carry what should be looked at: it is ``lost``.
@@ -235,7 +242,8 @@ def _loops(envs: Envs, done: set[Node], lost: list[cst.Call]) -> Iterator[Findin
         if any(change.edits for change in work.changes):
             yield from _findings(work)
         else:
-            lost += [change.at for change in work.changes if isinstance(change.at, cst.Call)]
+            texts = (module.source(change.at.func) for change in work.changes if isinstance(change.at, cst.Call))
+            lost += [_LOST.format(text) for text in texts]
 
 
 def _findings(work: Work, check: str = "") -> Iterator[Finding]:

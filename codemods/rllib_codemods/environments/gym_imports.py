@@ -9,7 +9,7 @@ import libcst as cst
 from rllib_codemods.environments import rules
 from rllib_codemods.facts import gymnasium_names
 from rllib_codemods.wording import manual
-from rllib_migrate.codemod import Finding, ImportChange, ImportDrop, ImportMove
+from rllib_migrate.codemod import Edit, Finding, ImportChange, ImportDrop, ImportMove
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import dotted_name, import_source
 
@@ -20,19 +20,21 @@ _OF_GYM = frozenset({
     "d4rl", "mujoco_maze", "nle", "procgen", "pybullet_envs", "pybulletgym", "roboschool", "safety_gym", "vizdoomgym",
 })  # fmt: skip
 _OTHER = "`{}`, which this file uses too, must be a version that takes gymnasium environments"
-_LOST = "check who gets the result of {}, which has five values then"
+_REGISTRIES = frozenset(
+    f"{library}.{name}"
+    for library in ("gym", "gymnasium")
+    for name in ("envs.registration.registry", "envs.registry", "registry")
+)
 _REGISTERS = "`{}` must register its environments with gymnasium"
 
 
 def imports(module: Module, lost: Sequence[str] = ()) -> Iterator[Finding]:
     """Findings on the imports of gym, and on what gymnasium has no more.
 
-    ``lost`` are calls whose results go where they can't be followed.
+    ``lost`` says what should be looked at, since nothing else in the file can say it.
     """
     review = _review(module)
-    if lost:
-        calls = ", ".join(f"`{text}()`" for text in dict.fromkeys(lost))
-        review = "; ".join(text for text in (review, _LOST.format(calls)) if text)
+    review = "; ".join(dict.fromkeys(text for text in (review, *lost) if text))
     for statement in module.nodes(cst.Import):
         for alias in statement.names:
             name = dotted_name(alias.name) or ""
@@ -129,11 +131,20 @@ def _fixed(module: Module, at: Node, message: str, new: str, review: str, change
 
 
 def _gone(name: str) -> str:
+    if _successor(name).startswith("gymnasium.envs.mujoco"):
+        return f"{IMPORT}: {_MUJOCO}"
     instead = _INSTEAD.get(_successor(name), "")
     return f"{IMPORT}, and gymnasium has no `{_successor(name)}`{instead}"
 
 
+_MUJOCO = (
+    "`gymnasium.envs.mujoco` needs the package `mujoco`; `MujocoEnv` takes `observation_space` and has no `sim`,"
+    " and environments are in modules like `half_cheetah_v5`"
+)
 _INSTEAD = {
+    "gymnasium.envs.box2d.BipedalWalkerHardcore": " that can be called: `BipedalWalker(hardcore=True)`",
+    "gymnasium.envs.box2d.LunarLanderContinuous": " that can be called: `LunarLander(continuous=True)`",
+    "gymnasium.envs.box2d.lunar_lander.LunarLanderContinuous": " that can be called: `LunarLander(continuous=True)`",
     "gymnasium.GoalEnv": ": `gymnasium_robotics.core.GoalEnv`",
     "gymnasium.core.GoalEnv": ": `gymnasium_robotics.core.GoalEnv`",
     "gymnasium.logger.set_level": ": `gymnasium.logger.min_level = ...`",
@@ -148,6 +159,22 @@ _INSTEAD = {
     "gymnasium.envs.classic_control.rendering": ": draw with pygame, or return an image from `render()`",
     "gymnasium.utils.seeding.create_seed": "",
 }
+
+
+# -- the registry ----------------------------------------------------------------------------------------------------
+
+
+def registries(module: Module) -> Iterator[Finding]:
+    """``registry.env_specs`` and ``registry.all()``: gymnasium's registry is a dict of the specs."""
+    for name, new in (("env_specs", ""), ("all", "values")):
+        for node in module.attributes.get(name, ()):
+            if _REGISTRIES.isdisjoint(module.scopes.origins(node.value)):
+                continue
+            start, end = module.inner_span(node.attr)
+            left = module.inner_span(node.value)[1]
+            edit = Edit(start, end, new) if new else Edit(left, end, "")
+            message = f"`{module.source(node.value)}` is a dict of the specs by id"
+            yield Finding(rules.GYM, start, end, "fixed", "breaks", message, name, new or None, edits=(edit,))
 
 
 # -- uses ------------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import libcst as cst
 
@@ -27,10 +28,8 @@ def random_numbers(envs: Envs) -> Iterator[Finding]:
         call = module.parent(method) if isinstance(method, cst.Attribute) else None
         if not isinstance(method, cst.Attribute) or not isinstance(call, cst.Call) or call.func is not method:
             continue
-        owner = envs.functions.class_of(node.value)
-        env = envs.classes.get(owner) if owner is not None else None
         name = method.attr.value
-        if env is None or name not in {**_RENAMED, **_GONE} or not _is_generator(envs, env):
+        if name not in {**_RENAMED, **_GONE} or not (review := _review(envs, node)):
             continue
         new = _RENAMED.get(name)
         if new is None:
@@ -42,10 +41,27 @@ def random_numbers(envs: Envs) -> Iterator[Finding]:
             start, end = module.inner_span(method.attr)
             edits = (rename(module, method.attr, new),)
             message = f"{_WHAT}, without `{name}`: `{new}`"
-            yield Finding(rules.GYM, start, end, "fixed", "breaks", message, name, new, edits=edits)
+            if review == "review":
+                message = f"{message}; check that the environment has no RandomState of its own"
+            yield Finding(rules.GYM, start, end, review, "breaks", message, name, new, edits=edits)
 
 
-def _is_generator(envs: Envs, env: Env) -> bool:
+def _review(envs: Envs, node: cst.Attribute) -> Literal["fixed", "review", ""]:
+    """How sure it is that ``np_random`` is a Generator: of the class itself, or of an environment that is not seen."""
+    base: cst.BaseExpression = node.value
+    while isinstance(base, cst.Attribute) and base.attr.value in ("unwrapped", "env"):
+        base = base.value
+    owner = envs.functions.class_of(base)
+    env = envs.classes.get(owner) if owner is not None else None
+    if env is not None and base is node.value:
+        return "fixed" if is_generator(envs, env) else ""
+    if env is not None:
+        return "review" if env.wrapper and is_generator(envs, env) else ""
+    is_env = any(v.kind.name == "env" and not v.kind.is_class for v in envs.module.kinds.of(base))
+    return "review" if is_env else ""
+
+
+def is_generator(envs: Envs, env: Env) -> bool:
     """Whether nothing else than ``seeding.np_random()`` gives a class its generator."""
     module = envs.module
     for node in module.attributes.get("np_random", ()):

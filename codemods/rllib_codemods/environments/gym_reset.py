@@ -15,6 +15,7 @@ from rllib_codemods.environments.gym_classes import (
     provides_reset,
     receiver,
 )
+from rllib_codemods.environments.gym_random import is_generator
 from rllib_codemods.environments.gym_step import helper, plain_method
 from rllib_codemods.environments.gym_work import PAIR, RESET, Refused, Work, insertion, is_info, length
 from rllib_migrate.codemod import Edit
@@ -81,9 +82,12 @@ def _seeding(work: Work, env: Env, reset: cst.FunctionDef) -> list[Edit]:
     """The seed goes to gymnasium's own generator, and to the ``seed()`` that the environment has."""
     module = work.module
     lines: list[list[str]] = []
-    if provides_reset(work.envs, env) and not _calls_super(work, reset):
+    has_seed = any(_is_seed_method(work, node) for node in env.line)
+    # It would put a Generator in the place of a RandomState of the environment's own.
+    keeps_random = has_seed or is_generator(work.envs, env)
+    if keeps_random and provides_reset(work.envs, env) and not _calls_super(work, reset):
         lines.append(["super().reset(seed=seed)"])
-    if any(_is_seed_method(work, node) for node in env.line) and not any(
+    if has_seed and not any(
         isinstance(call.func, cst.Attribute) and call.func.attr.value == "seed" and reset in module.ancestors(call)
         for call in module.nodes(cst.Call)
     ):

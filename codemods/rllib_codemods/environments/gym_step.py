@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import libcst as cst
 
+from rllib_codemods.environments.gym_calls import gives
 from rllib_codemods.environments.gym_classes import Env, Envs, function_around, method, receiver, targets
 from rllib_codemods.environments.gym_limits import causes, is_limited, is_only_limit
 from rllib_codemods.environments.gym_parts import parts_of
@@ -157,7 +158,7 @@ def _value(work: Work, env: Env, value: cst.BaseExpression) -> None:
     if isinstance(value, cst.Tuple):
         if length(value) == 4:
             _four(work, env, value)
-        elif length(value) != 5:
+        elif length(value) != 5 and not _passes_the_rest(work, value):
             raise Refused("what it returns is not four values")
     elif isinstance(value, cst.IfExp):
         _value(work, env, value.body)
@@ -172,6 +173,21 @@ def _value(work: Work, env: Env, value: cst.BaseExpression) -> None:
         _name(work, env, value)
     else:
         raise Refused(f"what `{work.module.source(value)}` holds can't be seen")
+
+
+def _passes_the_rest(work: Work, row: cst.Tuple) -> bool:
+    """``return self.look(observation), *rest`` after ``observation, *rest = self.env.step(action)``."""
+    module, last = work.module, row.elements[-1]
+    stars = [element for element in row.elements if isinstance(element, cst.StarredElement)]
+    bindings = module.scopes.reaching(last.value) if stars == [last] and isinstance(last.value, cst.Name) else []
+    for binding in bindings:
+        star = module.parent(binding.node)
+        target = module.parent(star) if isinstance(star, cst.StarredElement) else None
+        assign = binding.statement
+        is_alike = isinstance(target, (cst.Tuple, cst.List)) and target.elements[len(row.elements) - 1 :] == (star,)
+        if not is_alike or not isinstance(assign, cst.Assign) or not gives(work, assign.value, "step"):
+            return False
+    return bool(bindings)
 
 
 def _name(work: Work, env: Env, name: cst.Name) -> None:
@@ -190,7 +206,7 @@ def _name(work: Work, env: Env, name: cst.Name) -> None:
 
 def _four(work: Work, env: Env, row: cst.Tuple) -> None:
     module, done = work.module, row.elements[2].value
-    limits = is_limited(module, done)
+    limits = is_limited(work.envs, done)
     parts = parts_of(work, done, multi_agent=env.multi_agent)
     if parts is not None:
         work.change(row, [replace(module, done, ", ".join(parts))], STEP)
