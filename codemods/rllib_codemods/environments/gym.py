@@ -32,6 +32,7 @@ from rllib_codemods.environments.gym_classes import (
 from rllib_codemods.environments.gym_ids import environment_ids
 from rllib_codemods.environments.gym_imports import imports, others, registries
 from rllib_codemods.environments.gym_infos import limit_keys
+from rllib_codemods.environments.gym_made import api_switches
 from rllib_codemods.environments.gym_random import random_numbers
 from rllib_codemods.environments.gym_reset import returned, shape, signature, takes_seed
 from rllib_codemods.environments.gym_seeds import renderings, seeds
@@ -63,6 +64,7 @@ def environments(module: Module) -> Iterator[Finding]:
     yield from renderings(envs)
     yield from environment_ids(module)
     yield from unseen(envs)
+    yield from api_switches(envs)
     yield from limit_keys(module)
     yield from registries(module)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import libcst as cst
 
 from rllib_codemods.environments.gym_classes import Receiver, class_around, function_around, receiver, targets
+from rllib_codemods.environments.gym_made import asks_for_info
 from rllib_codemods.environments.gym_work import (
     PAIR,
     STEP,
@@ -237,7 +238,7 @@ def reset_call(work: Work, call: cst.Call, on: Receiver) -> None:
     value = _chosen(module, call)
     value = value if gives(work, value, "reset") else call
     parent = module.parent(value)
-    if not work.old or isinstance(parent, cst.Expr):
+    if not work.old or isinstance(parent, cst.Expr) or asks_for_info(call):
         return
     around = function_around(module, call)
     if isinstance(parent, cst.Return) and around in work.results["reset"]:

@@ -57,15 +57,17 @@ def signature(work: Work, env: Env, reset: cst.FunctionDef) -> None:
         ):
             raise Refused(f"it has a `{name}` of another kind")
     star = [] if reset.params.kwonly_params or isinstance(reset.params.star_arg, cst.Param) else ["*"]
-    edits = [_new_arguments(module, params, [*star, *(f"{name}=None" for name in names)])]
+    edits = [_new_arguments(module, reset.params, [*star, *(f"{name}=None" for name in names)])]
     edits += _seeding(work, env, reset)
     work.change(reset.name, edits, RESET)
     _forwarded(work, env, reset)
 
 
-def _new_arguments(module: Module, params: list[cst.Param], new: list[str]) -> Edit:
+def _new_arguments(module: Module, given: cst.Parameters, new: list[str]) -> Edit:
     """Arguments behind the last one: on lines of their own where that has one."""
-    end = max(_end(module, p) for p in params)
+    end = max(_end(module, p) for p in parameters(given))
+    if isinstance(given.posonly_ind, cst.ParamSlash):
+        end = max(end, module.inner_span(given.posonly_ind)[0] + 1)
     stop = line_end(module, end)
     if module.slice(end, stop).partition("#")[0].strip() == ",":
         line = f"{module.newline}{module.indentation(end)}"

@@ -17,6 +17,7 @@ from rllib_migrate.syntax.module import Module
 
 _GUESS = "if this class is an environment: "
 _BASE = "as a base of `{}`, "
+_PETTINGZOO = "PettingZoo has `terminations` and `truncations` in the place of `dones`, and `_was_dead_step()`"
 _UNDERSCORE = "gymnasium calls `{0}()`, and nothing calls `_{0}()`: {1}"
 
 
@@ -27,6 +28,7 @@ def unseen(envs: Envs) -> Iterator[Finding]:
             yield from _underscored(envs, owner)
         elif _has_unseen_base(envs.module, owner):
             yield from _guessed(envs, owner)
+            yield from _dones(envs, owner)
     mixins: dict[cst.FunctionDef, Finding] = {}
     for env in envs.classes.values():
         for found, finding in _mixins(envs, env):
@@ -51,6 +53,16 @@ def _guessed(envs: Envs, owner: cst.ClassDef) -> Iterator[Finding]:
     yield manual(envs.module, rules.GYM, step.name, "breaks", f"{_GUESS}{STEP}")
     if not takes_seed(reset):
         yield manual(envs.module, rules.GYM, reset.name, "breaks", f"{_GUESS}{RESET}")
+
+
+def _dones(envs: Envs, owner: cst.ClassDef) -> Iterator[Finding]:
+    """``self.dones`` of an environment of PettingZoo."""
+    module = envs.module
+    names = {name.partition(".")[0] for base in owner.bases for name in module.scopes.origins(base.value)}
+    uses = (n for n in module.attributes.get("dones", ()) if envs.functions.class_of(n.value) is owner)
+    first = next(uses, None) if "pettingzoo" in names else None
+    if first is not None:
+        yield manual(module, rules.GYM, first.attr, "breaks", _PETTINGZOO)
 
 
 def _gives_four(envs: Envs, step: cst.FunctionDef) -> bool:
