@@ -39,7 +39,7 @@ from rllib_codemods.environments.gym_seeds import renderings, seeds
 from rllib_codemods.environments.gym_step import callers, results_of, step_method, tuples
 from rllib_codemods.environments.gym_unknown import unknown_loops
 from rllib_codemods.environments.gym_unseen import unseen
-from rllib_codemods.environments.gym_work import RESET, STEP, Change, Refused, Work, length, taken
+from rllib_codemods.environments.gym_work import RESET, STEP, Change, Refused, Rest, Work, length, taken
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module, Node
@@ -52,13 +52,12 @@ _MESSAGES = {"step": STEP, "reset": RESET}
 def environments(module: Module) -> Iterator[Finding]:
     """Findings on gym imports, on environments and on the loops around them, of a file that uses RLlib."""
     envs = environments_of(module)
-    done: set[Node] = set()
-    lost: list[str] = []
-    found = [f for family in families(envs) for f in _family(envs, family, done, lost)]
-    found += _loops(envs, done, lost)
-    yield from imports(module, lost)
+    rest = Rest()
+    found = [f for family in families(envs) for f in _family(envs, family, rest)]
+    found += _loops(envs, rest)
+    yield from imports(module, rest.lost)
     yield from found
-    yield from unknown_loops(envs, done)
+    yield from unknown_loops(envs, rest)
     yield from random_numbers(envs)
     yield from seeds(envs)
     yield from renderings(envs)
@@ -72,7 +71,7 @@ def environments(module: Module) -> Iterator[Finding]:
 # -- classes ---------------------------------------------------------------------------------------------------------
 
 
-def _family(envs: Envs, family: list[Env], done: set[Node], lost: list[str]) -> Iterator[Finding]:
+def _family(envs: Envs, family: list[Env], rest: Rest) -> Iterator[Finding]:
     """One family: all of its changes, or a manual finding for each of its methods that is of the old API."""
     work = Work(envs, _is_old(envs, family))
     for env in family:
@@ -83,7 +82,7 @@ def _family(envs: Envs, family: list[Env], done: set[Node], lost: list[str]) -> 
     refused = _rewrite(work, family)
     if not refused:
         _callers(work, family)
-        done |= work.seen
+        rest.add(work)
         is_single = not any(env.multi_agent for env in family)
         yield from _findings(work, others(envs.module) if is_single else "")
         return
@@ -91,7 +90,7 @@ def _family(envs: Envs, family: list[Env], done: set[Node], lost: list[str]) -> 
     old = {bound for bound, name in every.items() if _is_old_method(work, name, bound)}
     later = Work(envs, old=False)  # what is still seen once the base is one of gymnasium
     if work.old and not any(_is_old_method(later, name, bound) for bound, name in every.items()):
-        lost.append(f"check `{family[0].node.name.value}`, which is not rewritten: {next(iter(refused.values()))}")
+        rest.lost.append(f"check `{family[0].node.name.value}`, which is not rewritten: {next(iter(refused.values()))}")
     for bound, name in every.items():
         # Beside an old method, one that can't be followed is most likely old, too.
         if bound in old or (old and bound in refused):
@@ -183,6 +182,7 @@ def _caller(work: Work, name: str, call: cst.Call, on: Receiver) -> None:
     except Refused as reason:
         # What takes four values is reported; of other forms nobody can tell which API they are written for.
         work.changes, work.seen = work.changes[: before[0]], before[1]
+        work.why[call] = str(reason)
         if work.old and taken(work.module, call) == 0:
             work.change(call, [], STEP, str(reason))
 
@@ -222,10 +222,10 @@ def _is_old_method(work: Work, name: str, function: cst.FunctionDef | cst.Lambda
 # -- loops -----------------------------------------------------------------------------------------------------------
 
 
-def _loops(envs: Envs, done: set[Node], lost: list[str]) -> Iterator[Finding]:
+def _loops(envs: Envs, rest: Rest) -> Iterator[Finding]:
     """The loops around environments of gymnasium.
 
-    Where nothing at all is rewritten, there is no finding that could carry what should be looked at: it is ``lost``.
+    Where nothing at all is rewritten, there is no finding that could carry what should be looked at: it is lost.
     """
     module = envs.module
     by_function: dict[Node, list[tuple[str, cst.Call, Receiver]]] = {}
@@ -240,12 +240,12 @@ def _loops(envs: Envs, done: set[Node], lost: list[str]) -> Iterator[Finding]:
         work = Work(envs, old)
         for name, call, on in found:
             _caller(work, name, call, on)
-        done |= work.seen
+        rest.add(work)
         if any(change.edits for change in work.changes):
             yield from _findings(work)
         else:
             texts = (module.source(change.at.func) for change in work.changes if isinstance(change.at, cst.Call))
-            lost += [_LOST.format(text) for text in texts]
+            rest.lost += [_LOST.format(text) for text in texts]
 
 
 def _findings(work: Work, check: str = "") -> Iterator[Finding]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import libcst as cst
 
-from rllib_migrate.syntax.functions import Functions
+from rllib_migrate.syntax.functions import Functions, argument, attribute_targets
 from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module
 
@@ -207,14 +207,35 @@ def is_super(module: Module, call: cst.Call) -> bool:
 
 
 def _is_wrapped(envs: Envs, node: cst.BaseExpression) -> bool:
-    """Whether an expression is the environment inside a wrapper, by the attribute that gymnasium gives wrappers."""
+    """Whether an expression is the environment inside a wrapper: ``self.env``, or where it is kept beside."""
     if isinstance(node, cst.Attribute) and node.attr.value == "unwrapped":
         node = node.value
-    if not isinstance(node, cst.Attribute) or node.attr.value != "env" or not isinstance(node.value, cst.Name):
+    if not isinstance(node, cst.Attribute) or not isinstance(node.value, cst.Name):
         return False
     owner = envs.functions.class_of(node.value)
     env = envs.classes.get(owner) if owner is not None else None
-    return env is not None and env.wrapper and not envs.module.kinds.of(node)
+    if env is None or not env.wrapper or envs.module.kinds.of(node):
+        return False
+    return node.attr.value == "env" or _is_kept(envs, env.node, node.attr.value)
+
+
+def _is_kept(envs: Envs, owner: cst.ClassDef, name: str) -> bool:
+    """Whether all that an attribute is given is what the constructor of a wrapper gives ``super().__init__()``, too."""
+    module, init = envs.module, method(envs, owner, "__init__")
+    given = [value for target, value in attribute_targets(module) if _is_own(envs, target, owner, name)]
+    if init is None or len(given) != 1 or not isinstance(given[0], cst.Name):
+        return False
+    for call in calls(envs, "__init__"):
+        at = 0 if is_super(module, call) else 1
+        wrapped = argument(call, "env", at)
+        if module.enclosing(call, cst.FunctionDef) is init and isinstance(wrapped, cst.Name):
+            bindings = module.scopes.reaching(wrapped)
+            return bindings == module.scopes.reaching(given[0]) and all(b.kind == "parameter" for b in bindings)
+    return False
+
+
+def _is_own(envs: Envs, target: cst.Attribute, owner: cst.ClassDef, name: str) -> bool:
+    return target.attr.value == name and envs.functions.class_of(target.value) is owner
 
 
 def families(envs: Envs) -> list[list[Env]]:

@@ -17,7 +17,8 @@ IMPORT = "RLlib takes gymnasium environments"
 _OTHERS = ("stable_baselines", "stable_baselines3", "sb3_contrib", "tf_agents", "tianshou", "acme", "garage", "spinup")
 #: Packages that register environments with gym alone, or did so for long.
 _OF_GYM = frozenset({
-    "d4rl", "mujoco_maze", "nle", "procgen", "pybullet_envs", "pybulletgym", "roboschool", "safety_gym", "vizdoomgym",
+    "d4rl", "minerl", "mujoco_maze", "nle", "procgen", "pybullet_envs", "pybulletgym", "roboschool", "safety_gym",
+    "vizdoomgym",
 })  # fmt: skip
 _OTHER = "`{}`, which this file uses too, must be a version that takes gymnasium environments"
 _REGISTRIES = frozenset(

@@ -7,29 +7,32 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.environments import rules
-from rllib_codemods.environments.gym_classes import Envs, calls, function_around, receiver
+from rllib_codemods.environments.gym_classes import Envs, calls, function_around, receiver, receiver_of
 from rllib_codemods.environments.gym_imports import others
 from rllib_codemods.environments.gym_step import tuples
-from rllib_codemods.environments.gym_work import PAIR, STEP, comparable, length, taken
+from rllib_codemods.environments.gym_work import PAIR, STEP, Rest, comparable, length, taken
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
-from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.module import Module
 
+_GUESS = "if this is an environment: "
 _LAST = "PettingZoo's `last()` returns `observation, reward, termination, truncation, info`"
 _VECTORS = ("make_vec_env", "make_atari_env")
 
 
-def unknown_loops(envs: Envs, done: set[Node]) -> Iterator[Finding]:
+def unknown_loops(envs: Envs, rest: Rest) -> Iterator[Finding]:
     """Findings on results that are taken as four values, but for those that are rewritten."""
     module = envs.module
     resets: dict[cst.Call, None] = {}
     for call in calls(envs, "step"):
-        is_four = taken(module, call) == 4 and module.parent(call) not in done
+        is_four = taken(module, call) == 4 and module.parent(call) not in rest.done
         if is_four and isinstance(call.func, cst.Attribute) and not _gives_four(envs, call.func):
-            yield manual(module, rules.GYM, call.func.attr, "breaks", STEP)
+            why = f"; not rewritten: {rest.why[call]}" if call in rest.why else ""
+            yield manual(module, rules.GYM, call.func.attr, "breaks", f"{_said(envs, call.func, STEP)}{why}")
             resets |= dict.fromkeys(_resets_beside(envs, call.func.value))
     for call in resets:
-        yield manual(module, rules.GYM, call.func.attr, "breaks", PAIR)  # type: ignore[attr-defined]
+        if isinstance(call.func, cst.Attribute):
+            yield manual(module, rules.GYM, call.func.attr, "breaks", _said(envs, call.func, PAIR))
     for call in (*_by_name(envs), *_remote(envs)):
         if taken(module, call) == 4:
             yield manual(module, rules.GYM, call.func, "breaks", STEP)
@@ -37,6 +40,13 @@ def unknown_loops(envs: Envs, done: set[Node]) -> Iterator[Finding]:
         parent = module.parent(call)
         if taken(module, call) == 4 and isinstance(parent, cst.Assign) and _is_transition(parent.targets[0].target):
             yield manual(module, rules.GYM, call.func, "breaks", _LAST)
+
+
+def _said(envs: Envs, func: cst.Attribute, message: str) -> str:
+    """The message, with a doubt about what is neither known to be an environment nor called one."""
+    text = envs.module.source(func.value).lower()
+    is_sure = "env" in text or text.startswith("super(") or receiver_of(envs, func) is not None
+    return message if is_sure else f"{_GUESS}{message}"
 
 
 # -- what gives four values for good ---------------------------------------------------------------------------------
@@ -89,6 +99,10 @@ def _resets_beside(envs: Envs, env: cst.BaseExpression) -> Iterator[cst.Call]:
 def _takes_one(module: Module, call: cst.Call) -> bool:
     """Whether the result of a ``reset()`` is used, and neither taken apart nor passed on by another ``reset()``."""
     parent, around = module.parent(call), function_around(module, call)
+    if isinstance(parent, cst.Element):
+        pair = module.parent(parent)  # `return self.simulator.reset(), {}`: somebody knew
+        if length(pair) == 2 and isinstance(module.parent(pair), cst.Return):  # type: ignore[arg-type]
+            return False
     if isinstance(parent, cst.Return):
         return not isinstance(around, cst.FunctionDef) or around.name.value != "reset"
     return not isinstance(parent, (cst.Expr, cst.Subscript)) and taken(module, call) == 0

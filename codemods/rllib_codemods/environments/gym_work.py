@@ -53,6 +53,8 @@ class Work:
     #: Functions that keep the info of an inner ``reset()`` under a name, wherever they end.
     infos: dict[Node, tuple[Node, str]] = field(default_factory=dict)
     seen: set[Node] = field(default_factory=set)
+    #: Why the result of a call is not followed.
+    why: dict[Node, str] = field(default_factory=dict)
 
     @property
     def module(self) -> Module:
@@ -61,6 +63,23 @@ class Work:
     def change(self, at: Node, edits: list[Edit], message: str, review: str = "") -> None:
         """Note a place that changes."""
         self.changes.append(Change(at, tuple(edits), message, review))
+
+
+@dataclass(eq=False, slots=True)
+class Rest:
+    """What is done in a file, for all that comes after: the statements that change, and why others do not.
+
+    ``lost`` says what should be looked at where nothing changes that could carry it.
+    """
+
+    done: set[Node] = field(default_factory=set)
+    why: dict[Node, str] = field(default_factory=dict)
+    lost: list[str] = field(default_factory=list)
+
+    def add(self, work: Work) -> None:
+        """Add what was found in one pass."""
+        self.done |= work.seen
+        self.why |= work.why
 
 
 def insertion(offset: int, text: str) -> Edit:
