@@ -12,6 +12,7 @@ from typing import Literal
 import libcst as cst
 
 from rllib_codemods.environments import rules
+from rllib_codemods.environments.gym_attributes import passed_attributes
 from rllib_codemods.environments.gym_calls import reset_call, step_call
 from rllib_codemods.environments.gym_classes import (
     METHODS,
@@ -64,6 +65,7 @@ def environments(module: Module) -> Iterator[Finding]:
     yield from environment_ids(module)
     yield from unseen(envs)
     yield from api_switches(envs)
+    yield from passed_attributes(envs)
     yield from limit_keys(module)
     yield from registries(module)
 

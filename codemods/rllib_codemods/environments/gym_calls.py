@@ -277,12 +277,17 @@ def _assigned(work: Work, call: cst.Call, target: cst.BaseAssignTargetExpression
     # What one agent's environment tells is no info by agent.
     env = class_around(work.envs, call)
     is_of_another_kind = env is not None and env.multi_agent != on.multi_agent
-    name = "_" if is_of_another_kind or is_named(module, call, info) else info
+    name = info if not is_of_another_kind and not is_named(module, call, info) else _unused(module, call, info)
     work.change(call, [insertion(module.span(target)[1], f", {name}")], PAIR)
     around = function_around(module, call)
     line = module.statement(call)
-    if name != "_" and isinstance(around, cst.FunctionDef) and module.parent(line) is around.body:
+    if name == info and isinstance(around, cst.FunctionDef) and module.parent(line) is around.body:
         work.infos[around] = (call, name)
+
+
+def _unused(module: Module, call: cst.Call, info: str) -> str:
+    """A name for what nobody reads: ``_``, but where the file means something by it."""
+    return free_name(module, call, info) if module.scopes.uses.get("_") else "_"
 
 
 def _is_pair(module: Module, target: cst.Name) -> bool:

@@ -12,6 +12,7 @@ from rllib_codemods.environments.gym_classes import Env, Envs
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
 from rllib_migrate.edits import rename
+from rllib_migrate.syntax.module import Module
 
 #: Methods of RandomState that Generator has under another name, and those whose arguments must be looked at.
 _RENAMED = {"randint": "integers", "rand": "random", "random_sample": "random", "randn": "standard_normal"}
@@ -23,8 +24,8 @@ _WHAT = "`np_random` is a `numpy.random.Generator`"
 def random_numbers(envs: Envs) -> Iterator[Finding]:
     """Findings on what the generator of an environment has no more."""
     module = envs.module
-    for node in module.attributes.get("np_random", ()):
-        method = module.parent(node)
+    for node, held in _held(module):
+        method = module.parent(held)
         call = module.parent(method) if isinstance(method, cst.Attribute) else None
         if not isinstance(method, cst.Attribute) or not isinstance(call, cst.Call) or call.func is not method:
             continue
@@ -46,6 +47,20 @@ def random_numbers(envs: Envs) -> Iterator[Finding]:
             if review == "review":
                 message = f"{message}; check that the environment has no RandomState of its own"
             yield Finding(rules.GYM, start, end, review, "breaks", message, name, new, edits=edits)
+
+
+def _held(module: Module) -> Iterator[tuple[cst.Attribute, cst.BaseExpression]]:
+    """Each ``np_random``, with all that it is in the code: itself, and the names that it alone is held by."""
+    for node in module.attributes.get("np_random", ()):
+        yield node, node
+        assign = module.parent(node)
+        target = assign.targets[0].target if isinstance(assign, cst.Assign) and assign.value is node else None
+        if isinstance(target, cst.Name):
+            scope = module.scopes.scope_at(target)
+            for binding in scope.bindings.get(target.value, ()):
+                for use in module.scopes.references(binding) if binding.node is target else ():
+                    if len(module.scopes.reaching(use)) == 1:
+                        yield node, use
 
 
 def _review(envs: Envs, node: cst.Attribute) -> Literal["fixed", "review", ""]:
