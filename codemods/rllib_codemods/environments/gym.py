@@ -41,6 +41,7 @@ from rllib_codemods.environments.gym_step import callers, results_of, step_metho
 from rllib_codemods.environments.gym_unknown import unknown_loops
 from rllib_codemods.environments.gym_unseen import unseen
 from rllib_codemods.environments.gym_work import RESET, STEP, Change, Refused, Rest, Work, length, taken
+from rllib_codemods.environments.gym_wrappers import wrapper_arguments
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module, Node
@@ -66,6 +67,7 @@ def environments(module: Module) -> Iterator[Finding]:
     yield from unseen(envs)
     yield from api_switches(envs)
     yield from passed_attributes(envs)
+    yield from wrapper_arguments(module)
     yield from limit_keys(module)
     yield from registries(module)
 

@@ -38,6 +38,8 @@ def passed_attributes(envs: Envs) -> Iterator[Finding]:
     """Findings on what is read of a made environment, or of ``self`` in a wrapper."""
     module = envs.module
     plain = {env.node for env in envs.classes.values() if _is_plain(envs, env)}
+    if not plain and "make" not in module.attributes and "make" not in module.scopes.uses:
+        return
     for name, nodes in module.attributes.items():
         if name in _OWN or name.startswith("_") or _is_given(module, name):
             continue
