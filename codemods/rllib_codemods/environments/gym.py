@@ -40,7 +40,7 @@ from rllib_codemods.environments.gym_seeds import renderings, seeds
 from rllib_codemods.environments.gym_step import callers, results_of, step_method, tuples
 from rllib_codemods.environments.gym_unknown import unknown_loops
 from rllib_codemods.environments.gym_unseen import unseen
-from rllib_codemods.environments.gym_work import RESET, STEP, Change, Refused, Rest, Work, length, taken
+from rllib_codemods.environments.gym_work import RESET, STEP, Change, Refused, Rest, Work, is_info, length, taken
 from rllib_codemods.environments.gym_wrappers import wrapper_arguments
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
@@ -240,7 +240,8 @@ def _loops(envs: Envs, rest: Rest) -> Iterator[Finding]:
                 by_function.setdefault(function_around(module, call) or module.tree, []).append((name, call, on))
     for found in by_function.values():
         lengths = {taken(module, call) for name, call, _ in found if name == "step"}
-        old = 4 in lengths or (5 not in lengths and any(on.of_gym for _, _, on in found))
+        is_new = 5 in lengths or any(name == "reset" and _takes_info(module, call) for name, call, _ in found)
+        old = 4 in lengths or (not is_new and any(on.of_gym for _, _, on in found))
         work = Work(envs, old)
         for name, call, on in found:
             _caller(work, name, call, on)
@@ -250,6 +251,14 @@ def _loops(envs: Envs, rest: Rest) -> Iterator[Finding]:
         else:
             texts = (module.source(change.at.func) for change in work.changes if isinstance(change.at, cst.Call))
             rest.lost += [_LOST.format(text) for text in texts]
+
+
+def _takes_info(module: Module, reset: cst.Call) -> bool:
+    """Whether a result of ``reset()`` is taken as an observation and its info."""
+    parent = module.parent(reset)
+    target = parent.targets[0].target if isinstance(parent, cst.Assign) else None
+    pair = target.elements if isinstance(target, (cst.Tuple, cst.List)) and length(target) == 2 else ()
+    return bool(pair) and is_info(module, pair[1].value)
 
 
 def _findings(work: Work, check: str = "") -> Iterator[Finding]:

@@ -15,7 +15,7 @@ from rllib_codemods.environments.gym_classes import Env, Envs
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
 from rllib_migrate.edits import replace
-from rllib_migrate.syntax.functions import is_first
+from rllib_migrate.syntax.functions import base_class, is_first
 from rllib_migrate.syntax.module import Module
 
 #: What gymnasium's wrappers have themselves, and what other rules look at.
@@ -84,8 +84,8 @@ def _is_plain(envs: Envs, env: Env) -> bool:
         if "__getattr__" in names or "__getattribute__" in names:
             return False
         for base in owner.bases:
-            is_seen = envs.functions.class_of(base.value) in env.line
-            if not is_seen and _BASES.isdisjoint(module.scopes.origins(base.value)):
+            is_seen = envs.functions.class_of(base_class(base)) in env.line
+            if not is_seen and _BASES.isdisjoint(module.scopes.origins(base_class(base))):
                 return False
     writes = any(
         isinstance(call.func, cst.Name) and call.func.value in ("setattr", "vars") for call in module.nodes(cst.Call)

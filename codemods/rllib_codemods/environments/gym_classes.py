@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 import libcst as cst
 
-from rllib_migrate.syntax.functions import Functions, argument, attribute_targets
+from rllib_migrate.syntax.annotations import named_types
+from rllib_migrate.syntax.functions import Functions, argument, attribute_targets, base_class
 from rllib_migrate.syntax.kinds import Value
-from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.module import Module, Node
 
 METHODS = ("step", "reset")
 
@@ -53,7 +54,7 @@ def environments_of(module: Module) -> Envs:
         if bases:
             line = tuple(_line(functions, node))
             details = {v.kind.detail for v in bases}
-            of_gym = any(_is_of_gym(module, base.value) for owner in line for base in owner.bases)
+            of_gym = any(_is_of_gym(module, base_class(base)) for owner in line for base in owner.bases)
             classes[node] = Env(node, line, "multi_agent" in details, "wrapper" in details, of_gym)
     return Envs(module, functions, classes)
 
@@ -61,8 +62,8 @@ def environments_of(module: Module) -> Envs:
 def _line(functions: Functions, node: cst.ClassDef, depth: int = 8) -> Iterator[cst.ClassDef]:
     yield node
     for base in node.bases:
-        above = functions.class_of(base.value)
-        if above is not None and above is not node and depth and not isinstance(base.value, cst.Call):
+        above = functions.class_of(base_class(base))
+        if above is not None and above is not node and depth and not isinstance(base_class(base), cst.Call):
             yield from _line(functions, above, depth - 1)
 
 
@@ -156,13 +157,20 @@ def _owner(envs: Envs, value: Value, name: str) -> Receiver | None:
         made = [v for v in envs.module.kinds.of(value.origin.func) if v.kind.is_class] or made
     classes = {v.origin for v in made if isinstance(v.origin, cst.ClassDef)}
     if not classes:
-        of_gym = isinstance(value.origin, cst.Call) and _is_of_gym(envs.module, value.origin.func)
-        return Receiver(None, value.kind.detail == "multi_agent", of_gym)
+        return Receiver(None, value.kind.detail == "multi_agent", _comes_from_gym(envs.module, value.origin))
     env = envs.classes.get(next(iter(classes))) if len(classes) == 1 else None
     if env is None:
         return None
     owner = next((node for node in env.line if defines(envs, node, name)), None)
     return Receiver(owner, env.multi_agent, env.of_gym)
+
+
+def _comes_from_gym(module: Module, origin: Node) -> bool:
+    """Whether an environment is made by the package ``gym``, or declared to be one of it."""
+    if isinstance(origin, cst.Call):
+        return _is_of_gym(module, origin.func)
+    annotation = origin.annotation if isinstance(origin, (cst.Param, cst.AnnAssign)) else None
+    return annotation is not None and any(_is_of_gym(module, name) for name in named_types(annotation.annotation))
 
 
 def _above(envs: Envs, env: Env, name: str) -> Receiver:
@@ -173,7 +181,7 @@ def _above(envs: Envs, env: Env, name: str) -> Receiver:
 def _all_known(envs: Envs, node: cst.ClassDef) -> bool:
     """Whether nothing stands among the bases of a class, before its environment, that may have methods of its own."""
     for base in node.bases:
-        values = envs.module.kinds.of(base.value)
+        values = envs.module.kinds.of(base_class(base))
         if any(v.kind.name == "env" for v in values):
             return True
         if not all(isinstance(v.origin, cst.ClassDef) for v in values) or not values:
@@ -188,7 +196,7 @@ def provides_reset(envs: Envs, env: Env) -> bool:
 
 def is_bare(envs: Envs, node: cst.ClassDef) -> bool:
     """Whether a class derives from an abstract environment, which has no ``step()`` of its own."""
-    names = {n for base in node.bases for n in envs.module.scopes.origins(base.value)}
+    names = {n for base in node.bases for n in envs.module.scopes.origins(base_class(base))}
     return any(n.endswith((".Env", ".MultiAgentEnv", ".TaskSettableEnv")) for n in names)
 
 

@@ -13,6 +13,7 @@ from rllib_codemods.environments.gym_step import tuples
 from rllib_codemods.environments.gym_work import RESET, STEP, length
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
+from rllib_migrate.syntax.functions import base_class
 from rllib_migrate.syntax.module import Module
 
 _GUESS = "if this class is an environment: "
@@ -39,9 +40,10 @@ def unseen(envs: Envs) -> Iterator[Finding]:
 def _has_unseen_base(module: Module, owner: cst.ClassDef) -> bool:
     """Whether a class derives from what is imported from elsewhere, by name or by a star."""
     for base in owner.bases:
-        if module.scopes.origins(base.value):
+        named = base_class(base)
+        if module.scopes.origins(named):
             return True
-        if isinstance(base.value, cst.Name) and module.scopes.root.stars and not module.scopes.reaching(base.value):
+        if isinstance(named, cst.Name) and module.scopes.root.stars and not module.scopes.reaching(named):
             return True
     return False
 
@@ -58,7 +60,7 @@ def _guessed(envs: Envs, owner: cst.ClassDef) -> Iterator[Finding]:
 def _dones(envs: Envs, owner: cst.ClassDef) -> Iterator[Finding]:
     """``self.dones`` of an environment of PettingZoo."""
     module = envs.module
-    names = {name.partition(".")[0] for base in owner.bases for name in module.scopes.origins(base.value)}
+    names = {name.partition(".")[0] for base in owner.bases for name in module.scopes.origins(base_class(base))}
     uses = (n for n in module.attributes.get("dones", ()) if envs.functions.class_of(n.value) is owner)
     first = next(uses, None) if "pettingzoo" in names else None
     if first is not None:
