@@ -19,7 +19,8 @@ from rllib_migrate.syntax.module import Module
 _GUESS = "if this class is an environment: "
 _BASE = "as a base of `{}`, "
 _PETTINGZOO = "PettingZoo has `terminations` and `truncations` in the place of `dones`, and `_was_dead_step()`"
-_UNDERSCORE = "gymnasium calls `{0}()`, and nothing calls `_{0}()`: {1}"
+_UNDERSCORE = "gymnasium calls `{0}()`, and nothing calls `_{0}()`"
+_OF_WRAPPERS = {"observation": "ObservationWrapper", "action": "ActionWrapper", "reward": "RewardWrapper"}
 
 
 def unseen(envs: Envs) -> Iterator[Finding]:
@@ -72,15 +73,22 @@ def _gives_four(envs: Envs, step: cst.FunctionDef) -> bool:
 
 
 def _underscored(envs: Envs, owner: cst.ClassDef) -> Iterator[Finding]:
-    """``_step()`` and ``_reset()``, which the first releases of gym called."""
-    step, reset = method(envs, owner, "_step"), method(envs, owner, "_reset")
-    is_called = any(envs.module.attributes.get(f"_{name}") for name in METHODS)
-    if step is None or is_called or any(defines(envs, owner, name) for name in METHODS) or not is_bare(envs, owner):
-        return
-    if _gives_four(envs, step):
-        yield manual(envs.module, rules.GYM, step.name, "breaks", _UNDERSCORE.format("step", STEP))
-        if reset is not None:
-            yield manual(envs.module, rules.GYM, reset.name, "breaks", _UNDERSCORE.format("reset", RESET))
+    """``_step()`` and the like, which the first releases of gym called."""
+    module, named = envs.module, {n for base in owner.bases for n in envs.module.scopes.origins(base_class(base))}
+    found = {}
+    for name in ("step", "reset", *_OF_WRAPPERS):
+        function = method(envs, owner, f"_{name}")
+        if function is not None and not defines(envs, owner, name) and f"_{name}" not in module.attributes:
+            found[name] = function
+    is_base = envs.classes[owner].wrapper or is_bare(envs, owner)
+    if is_base and "step" in found and _gives_four(envs, found["step"]):
+        for name, says in (("step", STEP), ("reset", RESET)):
+            if name in found:
+                message = f"{_UNDERSCORE.format(name)}: {says}"
+                yield manual(module, rules.GYM, found[name].name, "breaks", message)
+    for name, wrapper in _OF_WRAPPERS.items():
+        if name in found and any(n.endswith(f".{wrapper}") for n in named):
+            yield manual(module, rules.GYM, found[name].name, "breaks", _UNDERSCORE.format(name), name)
 
 
 def _mixins(envs: Envs, env: Env) -> Iterator[tuple[cst.FunctionDef, Finding]]:
