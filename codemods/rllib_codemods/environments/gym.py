@@ -30,7 +30,7 @@ from rllib_codemods.environments.gym_classes import (
     passed_on,
     receiver,
 )
-from rllib_codemods.environments.gym_ids import environment_ids
+from rllib_codemods.environments.gym_ids import environment_ids, packaged_ids
 from rllib_codemods.environments.gym_imports import imports, others, registries
 from rllib_codemods.environments.gym_infos import limit_keys
 from rllib_codemods.environments.gym_made import api_switches
@@ -64,6 +64,7 @@ def environments(module: Module) -> Iterator[Finding]:
     yield from seeds(envs)
     yield from renderings(envs)
     yield from environment_ids(module)
+    yield from packaged_ids(module)
     yield from unseen(envs)
     yield from api_switches(envs)
     yield from passed_attributes(envs)

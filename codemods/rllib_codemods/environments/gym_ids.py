@@ -16,6 +16,15 @@ from rllib_migrate.syntax.functions import argument
 from rllib_migrate.syntax.module import Module
 
 _ID = re.compile(r"([A-Z]\w*)-v(\d+)")
+#: Environments that gym had, or knew where they are, and that a package registers with gymnasium.
+_PACKAGES = {
+    "ale_py": re.compile(
+        r"ALE/\w+-v\d+|\w+(NoFrameskip|Deterministic)-v\d+"
+        r"|(BeamRider|Breakout|Enduro|Freeway|MontezumaRevenge|MsPacman|Pong|Qbert|Seaquest|SpaceInvaders)(-ram)?-v\d"
+    ),
+    "gymnasium_robotics": re.compile(r"(Fetch(PickAndPlace|Push|Reach|Slide)|Hand(Manipulate|Reach)\w*?)(Dense)?-v\d+"),
+}
+_REGISTERED = "`{0}` is made after `import {1}` and `gymnasium.register_envs({1})`"
 _MESSAGE = "gymnasium has no `{}`: `{}`, whose rewards can differ"
 
 
@@ -38,6 +47,17 @@ def environment_ids(module: Module) -> Iterator[Finding]:
         text = module.slice(start, end).replace(match[0], new)
         old = module.slice(start, end)
         yield Finding(rules.IDS, start, end, "review", "breaks", message, old, new, edits=(Edit(start, end, text),))
+
+
+def packaged_ids(module: Module) -> Iterator[Finding]:
+    """Findings on ``gym.make()`` of what a package registers that the file does not import."""
+    imported = {binding.dotted.partition(".")[0] for binding in module.scopes.imports() if binding.dotted}
+    own = set(_registered(module, "register"))
+    for node in module.nodes(cst.SimpleString):
+        name = node.raw_value
+        package = next((package for package, ids in _PACKAGES.items() if ids.fullmatch(name)), "")
+        if package and package not in imported and name not in own and _is_made_by_gym(module, node):
+            yield manual(module, rules.IDS, node, "breaks", _REGISTERED.format(name, package))
 
 
 def _registered(module: Module, by: str) -> Iterator[str]:
