@@ -22,6 +22,7 @@ from rllib_codemods.environments.insertion import behind
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Edit, Finding
 from rllib_migrate.edits import CannotEdit
+from rllib_migrate.syntax.functions import base_class
 from rllib_migrate.syntax.module import Module, Node
 
 _AGENTS = (
@@ -81,7 +82,7 @@ def _names_agents(cls: AgentClass) -> bool:
 
 def _out_of_sight(module: Module, owner: cst.ClassDef) -> Iterator[Finding]:
     """A class with another base beside ``MultiAgentEnv``, which may say the agents or not."""
-    if any(is_multi_agent_env(name) for base in owner.bases for name in module.scopes.origins(base.value)):
+    if any(is_multi_agent_env(name) for base in owner.bases for name in module.scopes.origins(base_class(base))):
         cls = AgentClass(module, owner, [owner])
         if not cls.says("agents") and not cls.says("possible_agents"):
             yield manual(module, rules.AGENTS, owner.name, "breaks", f"unless one of its bases does: {_AGENTS}")

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Literal, Protocol
 import libcst as cst
 
 from rllib_migrate.syntax.annotations import named_types
-from rllib_migrate.syntax.functions import Functions, argument, attribute_targets, is_decorated, is_first
+from rllib_migrate.syntax.functions import Functions, argument, attribute_targets, base_class, is_decorated, is_first
 from rllib_migrate.syntax.scopes import Binding
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class Kinds:
         self._deriving[owner] = len(self._busy) - 1
         found: list[Value] = []
         for base in owner.bases:
-            for value in self.of(base.value):
+            for value in self.of(base_class(base)):
                 if value.kind.name == _USER and isinstance(value.origin, cst.ClassDef):
                     found += self.bases(value.origin)
                 elif value.kind.is_class:
@@ -356,7 +356,7 @@ class Kinds:
                         table.setdefault(key, []).append(binding.value)
         found = [v for node in table.get(name, ()) for v in self.of(node)]
         for base in owner.bases:
-            for value in self.of(base.value):
+            for value in self.of(base_class(base)):
                 if value.origin not in (owner, *below):
                     found += self._self_attribute(value.origin, name, (*below, owner))
         return found
