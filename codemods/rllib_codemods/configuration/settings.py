@@ -289,7 +289,7 @@ _SAME_WHEN_PINNED: Mapping[str, Callable[[Case], Decision | None]] = {
 
 
 def _is_unseen_function(module: Module, value: cst.BaseExpression) -> bool:
-    return isinstance(value, (cst.Name, cst.Attribute)) and passed(module, value) is None
+    return isinstance(value, (cst.Name, cst.Attribute)) and not passed(module, value)
 
 
 def _is_dict(module: Module, value: cst.BaseExpression) -> bool:

@@ -175,12 +175,12 @@ def _edits(module: Module, call: cst.Call, old: str, arguments: dict[str, cst.Ar
 
 
 def _function_edits(module: Module, name: str, arg: cst.Arg) -> Sequence[Edit]:
-    found = passed(module, arg.value) if name in _FUNCTIONS else None
-    if found is None:
-        return ()
-    edits = _FUNCTIONS[name](module, found)
-    if isinstance(edits, str):
-        raise CannotEdit(edits)
+    edits: list[Edit] = []
+    for found in passed(module, arg.value) if name in _FUNCTIONS else ():
+        own = _FUNCTIONS[name](module, found)
+        if isinstance(own, str):
+            raise CannotEdit(own)
+        edits += own
     return edits
 
 
