@@ -81,8 +81,8 @@ def _passed(module: Module, value: cst.BaseExpression, depth: int) -> Iterator[P
         for binding in module.scopes.reaching(value):
             if isinstance(binding.node, cst.FunctionDef):
                 yield Passed(binding.node)
-            for given in _given(module, binding):
-                yield from _passed(module, given, depth - 1)
+            for value_given in values_given(module, binding):
+                yield from _passed(module, value_given, depth - 1)
     elif isinstance(value, cst.Attribute):
         yield from _attribute(module, value, depth)
     elif isinstance(value, cst.Call):
@@ -92,21 +92,38 @@ def _passed(module: Module, value: cst.BaseExpression, depth: int) -> Iterator[P
             yield from _passed(module, part, depth - 1)
 
 
-def _given(module: Module, binding: Binding) -> list[cst.BaseExpression]:
+def values_given(module: Module, binding: Binding) -> list[cst.BaseExpression]:
     """What a name is given: by assignment, or for a parameter by its default and the calls in this file."""
-    if binding.kind in ("assign", "walrus") and binding.index is None and binding.value is not None:
-        return [binding.value]
+    if binding.kind in ("assign", "walrus") and binding.value is not None:
+        return [binding.value] if binding.index is None else _unpacked(module, binding.value, binding.index)
     if not isinstance(binding.node, cst.Param):
         return []
-    given = [] if binding.node.default is None else [binding.node.default]
+    values = [] if binding.node.default is None else [binding.node.default]
     owner = binding.statement
     if isinstance(owner, cst.FunctionDef):
         functions = Functions(module)
         params = [*owner.params.posonly_params, *owner.params.params]
         at = params.index(binding.node) - functions.is_method(owner) if binding.node in params else None
-        calls = [(call, argument(call, binding.name, at)) for call in functions.calls_of(owner)]
-        given += [value for _, value in calls if value is not None]
-    return given
+        passed_here = [argument(call, binding.name, at) for call in functions.calls_of(owner)]
+        values += [value for value in passed_here if value is not None]
+    return values
+
+
+def _unpacked(module: Module, value: cst.BaseExpression, index: int) -> list[cst.BaseExpression]:
+    """One of several values: of ``a, b``, or of what a function of the file returns."""
+    whole = returned(module, value) if isinstance(value, cst.Call) else [value]
+    parts = [v.elements for v in whole if isinstance(v, cst.Tuple) and len(v.elements) > index]
+    return [elements[index].value for elements in parts if isinstance(elements[index], cst.Element)]
+
+
+def returned(module: Module, call: cst.Call) -> list[cst.BaseExpression]:
+    """What a function of the file returns to a call."""
+    bindings = module.scopes.reaching(call.func) if isinstance(call.func, cst.Name) else []
+    function = bindings[0].value if len(bindings) == 1 else None
+    if isinstance(function, cst.Lambda):
+        return [function.body]
+    functions = Functions(module)
+    return [value for target in functions.targets(call.func) for value in functions.returns(target)]
 
 
 def _alternatives(module: Module, value: cst.BaseExpression) -> list[cst.BaseExpression]:
@@ -137,7 +154,7 @@ def _made(module: Module, call: cst.Call, depth: int) -> Iterator[Passed]:
             for found in _passed(module, inner, depth - 1):
                 yield replace(found, bound=found.bound + by_position, given=found.given | given)
         return
-    cls = _class_of(module, call.func)[0] if isinstance(call.func, cst.Name) else None
+    cls = class_of(module, call.func)[0] if isinstance(call.func, cst.Name) else None
     if cls is not None:
         yield from (Passed(called, bound=1) for called in _defined(module, cls, "__call__"))
         return
@@ -165,7 +182,7 @@ def _returned(module: Module, function: cst.Lambda | cst.FunctionDef) -> list[cs
 
 def _attribute(module: Module, value: cst.Attribute, depth: int) -> Iterator[Passed]:
     """A method of a class of the file, through ``self``, the class or an instance, or what the attribute is given."""
-    cls, is_instance = _class_of(module, value.value)
+    cls, is_instance = class_of(module, value.value)
     if cls is None:
         return
     name, is_self = value.attr.value, isinstance(value.value, cst.Name) and value.value.value in ("self", "cls")
@@ -178,14 +195,14 @@ def _attribute(module: Module, value: cst.Attribute, depth: int) -> Iterator[Pas
                 yield from _passed(module, returned, depth - 1)
         else:
             yield Passed(method, bound=int("staticmethod" not in kinds and (is_instance or "classmethod" in kinds)))
-    for given in _assigned(module, [cls, *heirs], name):
+    for given in assigned(module, [cls, *heirs], name):
         # A function that the class itself is given is a method of its instances.
         as_method = is_instance and module.enclosing(given, cst.ClassDef, cst.FunctionDef) in (cls, *heirs)
         bound = int(as_method and not isinstance(given, cst.Call))
         yield from (replace(f, bound=f.bound + bound) for f in _passed(module, given, depth - 1))
 
 
-def _assigned(module: Module, classes: list[cst.ClassDef], name: str) -> Iterator[cst.BaseExpression]:
+def assigned(module: Module, classes: list[cst.ClassDef], name: str) -> Iterator[cst.BaseExpression]:
     """What ``name`` is given in the bodies of classes, and ``self.name`` in their methods."""
     for cls in classes:
         for binding in module.scopes.scope_of(cls).bindings.get(name, ()):
@@ -203,7 +220,7 @@ def _heirs(module: Module, cls: cst.ClassDef) -> list[cst.ClassDef]:
     """The classes of the file below a class."""
     found = [cls]
     for other in module.nodes(cst.ClassDef):
-        if any(_class_of(module, base.value)[0] in found for base in other.bases):
+        if any(class_of(module, base.value)[0] in found for base in other.bases):
             found.append(other)
     return found[1:]
 
@@ -217,14 +234,14 @@ def _defined(module: Module, cls: cst.ClassDef, name: str, depth: int = 4) -> li
     found = _own(cls, name)
     if found or not depth:
         return found[-1:]
-    bases = (_class_of(module, base.value)[0] for base in cls.bases)
+    bases = (class_of(module, base.value)[0] for base in cls.bases)
     inherited = (_defined(module, base, name, depth - 1) for base in bases if base is not None)
     return next((methods for methods in inherited if methods), [])
 
 
-def _class_of(module: Module, receiver: cst.BaseExpression) -> tuple[cst.ClassDef | None, bool]:
+def class_of(module: Module, receiver: cst.BaseExpression) -> tuple[cst.ClassDef | None, bool]:
     if isinstance(receiver, cst.Call) and isinstance(receiver.func, cst.Name):
-        return _class_of(module, receiver.func)[0], True
+        return class_of(module, receiver.func)[0], True
     if not isinstance(receiver, cst.Name):
         return None, False
     bindings = module.scopes.reaching(receiver)
@@ -236,7 +253,7 @@ def _class_of(module: Module, receiver: cst.BaseExpression) -> tuple[cst.ClassDe
     if isinstance(node, cst.Param) and receiver.value in ("self", "cls"):
         around = module.enclosing(receiver, cst.ClassDef)
         return (around if isinstance(around, cst.ClassDef) else None), receiver.value == "self"
-    return _class_of(module, given) if isinstance(given, cst.Call) else (None, False)
+    return class_of(module, given) if isinstance(given, cst.Call) else (None, False)
 
 
 def is_unseen(module: Module, value: cst.BaseExpression, depth: int = _DEPTH) -> bool:
@@ -245,12 +262,12 @@ def is_unseen(module: Module, value: cst.BaseExpression, depth: int = _DEPTH) ->
         return False
     if isinstance(value, cst.Name):
         return any(
-            _is_project(b) or any(is_unseen(module, given, depth - 1) for given in _given(module, b))
+            _is_project(b) or any(is_unseen(module, part, depth - 1) for part in values_given(module, b) or _source(b))
             for b in module.scopes.reaching(value)
         )
     if isinstance(value, cst.Attribute):
-        cls = _class_of(module, value.value)[0]
-        given = [] if cls is None else list(_assigned(module, [cls], value.attr.value))
+        cls = class_of(module, value.value)[0]
+        given = [] if cls is None else list(assigned(module, [cls], value.attr.value))
         return any(is_unseen(module, part, depth - 1) for part in (value.value, *given))
     if isinstance(value, cst.Call):
         inner = wrapped(module, value)
@@ -259,6 +276,11 @@ def is_unseen(module: Module, value: cst.BaseExpression, depth: int = _DEPTH) ->
         made = [r for maker in _passed(module, value.func, 1) for r in _returned(module, maker.function)]
         return any(is_unseen(module, part, depth - 1) for part in (value.func, *made))
     return any(is_unseen(module, part, depth - 1) for part in _alternatives(module, value))
+
+
+def _source(binding: Binding) -> list[cst.BaseExpression]:
+    """What gives several values, of which a name gets one."""
+    return [] if binding.index is None or binding.value is None else [binding.value]
 
 
 def _is_project(binding: Binding) -> bool:
