@@ -83,7 +83,11 @@ def config_dicts(module: Module, use: RayUse) -> tuple[Groups, list[ConfigDict]]
     groups.follow()
     said = said.by_group(groups)
     members: dict[Hashable, list[Site]] = {group: [] for group in said.known}
+    # What is written below a key of a config is said there, and not of the dict that it is written with.
+    told = {site.entry for owner, site in found if site.below and groups.find(owner) in said.known}
     for owner, site in found:
+        if site.entry in told and not site.below:
+            continue
         group = groups.find(owner)
         if (group in said.known or site.key in all_keys()) and not _belongs_elsewhere(module, site.holder):
             members.setdefault(group, []).append(site)

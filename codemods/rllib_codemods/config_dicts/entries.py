@@ -7,7 +7,7 @@ from dataclasses import replace
 import libcst as cst
 
 from rllib_codemods.config_dicts import rules
-from rllib_codemods.config_dicts.changes import Changes
+from rllib_codemods.config_dicts.changes import NO_MULTIAGENT, Changes
 from rllib_codemods.config_dicts.groups import Groups, Site, item_key
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.displays import Display, Entry, entry_text
@@ -169,6 +169,9 @@ def _below(it: Changes, site: Site) -> None:
 def _below_multiagent(it: Changes, site: Site, value: cst.BaseExpression) -> None:
     """``config["multiagent"]["policies"] = ...``: written anew where it stands, if nothing has to stand beside it."""
     name = site.below[0]
+    is_there = any(other.key == site.key and not other.below for other in it.config.sites)
+    if it.is_of_defaults and not is_there and isinstance(site.entry, cst.Assign):
+        it.say(site.node, site.key, Decision(rules.CONFIG_DICT, "manual", "breaks", NO_MULTIAGENT), None)
     if len(site.below) > 1:
         row = it.rows.get(name)
         read = name == "policies" and it.config.obj.values(name)  # then it is said at the spec

@@ -163,10 +163,12 @@ def _pinned_edits(module: Module, found: Passed) -> Sequence[Edit] | str:
     if found.is_open or found.keywords or found.takes_keywords or len(positional) not in (1, 2):
         return hint
     more = "**kwargs" if takes_episode else "*args, **kwargs"
-    source = module.source(function)
-    if is_decorated(function) or any(name in source for name in ("args", "kwargs")):
-        return hint
-    if found.last is not positional[-1]:
+    if any(_mentions(module, function, name) for name in ("args", "kwargs")):
+        names = ("worker",) if takes_episode else ("episode", "worker")
+        if any(_mentions(module, function, name) for name in names):
+            return hint
+        more = ", ".join(f"{name}=None" for name in names)
+    if is_decorated(function) or found.last is not positional[-1]:
         return hint
     return [at_the_end(module, found, more)]
 

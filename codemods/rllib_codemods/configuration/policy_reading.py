@@ -19,21 +19,25 @@ from rllib_migrate.syntax.module import Module, Node
 _COPIES = frozenset({"copy.copy", "copy.deepcopy"})
 _DICTS = frozenset({"dict", "collections.OrderedDict"})
 _GROUPS = frozenset({"set", "list", "tuple", "sorted", "frozenset"})
+_DEPTH = 8
 _AGENTS = ("agents", "get_agent_ids", "keys", "possible_agents")
 
 
 def read(module: Module, value: cst.BaseExpression, others: Iterable[Node] = ()) -> Policies:
     """What a value given as ``policies`` holds; ``others`` are further places that stand for it."""
     found = Policies()
-    _read(module, value, found, 4)
+    _read(module, value, found, _DEPTH)
     before = len(found.specs)
     for use in others:
-        _filled(module, use, found, 3)
+        _filled(module, use, found, _DEPTH - 1)
     _only_read(found, before)
     return found
 
 
 def _read(module: Module, value: cst.BaseExpression, found: Policies, depth: int) -> None:
+    if value in found.followed:
+        return
+    found.followed.add(value)
     if isinstance(value, cst.Dict):
         for element in value.elements:
             if isinstance(element, cst.DictElement):

@@ -48,6 +48,8 @@ class Policies:
     #: Whether it stands where it is given, or is only known by a name, which may be used elsewhere.
     name: cst.Name | None = None
     is_whole: bool = True
+    #: Expressions that have been followed: a name may stand for what is made from it.
+    followed: set[Node] = field(default_factory=set)
 
     def ids(self, module: Module) -> list[str] | None:
         """All ids, where each can be read."""

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from rllib_codemods.leads import rules
 from rllib_codemods.leads.dynamic_policies import dynamic_policies
 from rllib_codemods.leads.runtime import is_algorithm, runtime
+from rllib_codemods.leads.worker_policies import worker_policies
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
 from rllib_migrate.syntax.module import Module
@@ -22,6 +23,7 @@ def leads(module: Module, options: Options) -> Iterator[Finding | Subject]:
     if ray_use(module).rllib:
         yield from runtime(module)
         yield from dynamic_policies(module, options, is_algorithm)
+        yield from worker_policies(module, options)
 
 
 CODEMOD = Codemod("leads", rules.RULES, leads)
