@@ -35,6 +35,7 @@ from rllib_migrate.syntax.module import Module, Node
 _SIGNATURE = "`policy_mapping_fn` is called with `(agent_id, episode)`"
 _FORM = "`(agent_id, episode, **kwargs)`"
 _PINNED = "the old stack calls `policy_mapping_fn` with `(agent_id, episode, worker=...)`"
+_BUILTINS = frozenset({"int", "repr", "str"})
 _TRAINED = "`policies_to_train` is called with `(module_id, multi_agent_batch)`"
 
 
@@ -47,7 +48,19 @@ def policy_mapping_fn(case: Case) -> Decision | None:
     if not case.obj.items and is_unseen(module, value):
         message = f"check that `{module.source(value)}` takes {_FORM}; it can't be seen here"
         return case.manual(rules.MAPPING, message)
-    return _fitted(case, mapping_edits, _SIGNATURE)
+    return _one_argument(case, "episode, **kwargs") or _fitted(case, mapping_edits, _SIGNATURE)
+
+
+def _one_argument(case: Case, more: str) -> Decision | None:
+    """``str`` and ``names.__getitem__``, which can't be called with more than the agent's id."""
+    module, value = case.module, case.value
+    is_builtin = isinstance(value, cst.Name) and value.value in _BUILTINS and not module.scopes.reaching(value)
+    if not is_builtin and not (isinstance(value, cst.Attribute) and value.attr.value == "__getitem__"):
+        return None
+    text = module.source(value)
+    held = text.removesuffix(".__getitem__")
+    called = f"{text}(agent_id)" if held == text else f"{held}[agent_id]"
+    return case.manual(rules.MAPPING, f"`{text}` takes one argument only: write `lambda agent_id, {more}: {called}`")
 
 
 def _fitted(case: Case, fit: Callable[[Module, Passed], Sequence[Edit] | str], message: str) -> Decision | None:
@@ -148,7 +161,7 @@ def _mentions(module: Module, function: cst.Lambda | cst.FunctionDef, name: str)
 
 def pinned_mapping_fn(case: Case) -> Decision | None:
     """A function that the old stack of the target can't call: with the agent id, the episode and ``worker=...``."""
-    return _fitted(case, _pinned_edits, _PINNED)
+    return _one_argument(case, "*args, **kwargs") or _fitted(case, _pinned_edits, _PINNED)
 
 
 def _pinned_edits(module: Module, found: Passed) -> Sequence[Edit] | str:
