@@ -77,22 +77,50 @@ def hook_name(module: Module, owner: Node) -> str:
     around = module.enclosing(owner, cst.ClassDef, cst.FunctionDef)
     if isinstance(around, cst.ClassDef):
         named = owner.name.value in leads("callback-signature")
-        of_callbacks = named and any(v.kind.name == "callbacks" for v in module.kinds.bases(around))
-        return owner.name.value if of_callbacks else ""
+        return owner.name.value if named and is_callbacks_class(module, around) else ""
     return next((name for _, name, function in function_hooks(module) if function is owner), "")
+
+
+def is_callbacks_class(module: Module, cls: cst.ClassDef) -> bool:
+    """Whether a class derives from RLlib's callbacks, or is mixed into a class of the file that does."""
+    return _derives(module, cls) or any(
+        _derives(module, other) and cls in classes_above(module, other, 5) for other in module.nodes(cst.ClassDef)
+    )
+
+
+def _derives(module: Module, cls: cst.ClassDef) -> bool:
+    return any(v.kind.name == "callbacks" for v in module.kinds.bases(cls))
+
+
+def classes_above(module: Module, cls: cst.ClassDef, depth: int) -> list[Node]:
+    """The classes of the file that a class derives from, up to a depth."""
+    found: list[Node] = []
+    for base in cls.bases if depth else ():
+        for binding in module.scopes.reaching(base.value) if isinstance(base.value, cst.Name) else ():
+            if isinstance(binding.node, cst.ClassDef):
+                found += [binding.node, *classes_above(module, binding.node, depth - 1)]
+    return found
 
 
 def function_hooks(module: Module) -> Iterator[tuple[cst.Call, str, cst.FunctionDef]]:
     """The functions of the file that ``config.callbacks(on_episode_end=f)`` takes; the call and the hook's name."""
+    for call, name, value in given_as_hooks(module):
+        yield from ((call, name, f) for f in _functions(module, value) if isinstance(f, cst.FunctionDef))
+
+
+def given_as_hooks(module: Module) -> Iterator[tuple[cst.Call, str, cst.BaseExpression]]:
+    """What ``config.callbacks(on_episode_end=...)`` takes, one by one; the call and the hook's name."""
     for node in module.attributes.get("callbacks", ()):
         call = module.parent(node)
         if not isinstance(call, cst.Call) or call.func is not node:
             continue
         for arg in call.args:
             if arg.keyword is not None and arg.keyword.value in leads("callback-signature"):
-                functions = [f for f in _functions(module, arg.value) if isinstance(f, cst.FunctionDef)]
-                if functions and any(v.kind.name == "config" for v in module.kinds.receiver(call)):
-                    yield from ((call, arg.keyword.value, function) for function in functions)
+                values = [arg.value]
+                if isinstance(arg.value, (cst.List, cst.Tuple)):
+                    values = [e.value for e in arg.value.elements if isinstance(e, cst.Element)]
+                if any(v.kind.name == "config" for v in module.kinds.receiver(call)):
+                    yield from ((call, arg.keyword.value, value) for value in values)
 
 
 def mapping_places(module: Module) -> Iterator[cst.BaseExpression]:

@@ -33,7 +33,7 @@ def look_ups(
     None where a name would mean something else then, or, with ``only``, where the parameter is used in another way.
     """
     uses = references(module, function, holder)
-    found = [key for use in uses if (key := _key(module, use)) is not None]
+    found = [key for use in uses if (key := looked_up_key(module, use)) is not None]
     taken = [(node, known[key]) for node, key in found if key in known]
     names = {name for _, name in taken}
     if (only and len(taken) < len(uses)) or names & {param.name.value for param in parameters(function.params)}:
@@ -52,16 +52,27 @@ def references(module: Module, function: cst.FunctionDef, param: cst.Param) -> l
     return [use for binding in bindings for use in module.scopes.references(binding)]
 
 
-def _key(module: Module, use: cst.Name) -> tuple[cst.BaseExpression, str] | None:
-    """``kwargs["key"]``, ``kwargs.get("key")`` or ``kwargs.pop("key")``, and the key."""
+def looked_up_key(module: Module, use: cst.Name, *, default: bool = False) -> tuple[cst.BaseExpression, str] | None:
+    """``kwargs["key"]``, ``kwargs.get("key")`` or ``kwargs.pop("key")``, and the key; with ``default`` also such."""
     up = module.parent(use)
     if isinstance(up, cst.Subscript) and len(up.slice) == 1 and isinstance(up.slice[0].slice, cst.Index):
         key = up.slice[0].slice.value
         written = isinstance(module.parent(up), (cst.AssignTarget, cst.AugAssign, cst.Del))
         return (up, key.raw_value) if isinstance(key, cst.SimpleString) and not written else None
     call = module.parent(up) if isinstance(up, cst.Attribute) and up.attr.value in ("get", "pop") else None
-    if isinstance(call, cst.Call) and len(call.args) == 1 and isinstance(call.args[0].value, cst.SimpleString):
-        return call, call.args[0].value.raw_value
+    if isinstance(call, cst.Call) and len(call.args) in (1, 1 + default):
+        key = call.args[0].value
+        return (call, key.raw_value) if isinstance(key, cst.SimpleString) else None
+    return None
+
+
+def written_key(module: Module, use: cst.Name) -> str | None:
+    """The key of ``kwargs["key"] = ...``; None for all other uses."""
+    up = module.parent(use)
+    if isinstance(up, cst.Subscript) and len(up.slice) == 1 and isinstance(up.slice[0].slice, cst.Index):
+        key = up.slice[0].slice.value
+        written = isinstance(module.parent(up), (cst.AssignTarget, cst.AugAssign, cst.Del))
+        return str(key.raw_value) if written and isinstance(key, cst.SimpleString) else None
     return None
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from case import checked
 from rllib_codemods.callbacks import rules
+from rllib_codemods.callbacks.own_attributes import MEMBERS
 from rllib_codemods.callbacks.parameters import RENAMED, RENAMED_HOOKS
 from rllib_codemods.facts import episode_forms, leads
 from rllib_migrate.codemod import Options
@@ -200,6 +201,12 @@ def _members(path: Path, name: str) -> set[str]:
     owner = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == name)
     names = {node.name for node in ast.walk(owner) if isinstance(node, ast.FunctionDef)}
     return names | {n.attr for n in ast.walk(owner) if isinstance(n, ast.Attribute) and isinstance(n.ctx, ast.Store)}
+
+
+def test_members_of_new_episodes(members: dict[str, set[str]]) -> None:
+    public = {name for names in members.values() for name in names if not name.startswith("_")}
+    buffers = {"lookback", "space"}
+    assert public - buffers <= MEMBERS, public - MEMBERS
 
 
 def assert_right(done: Migrated, old: str, form: str, members: dict[str, set[str]], *, told: bool = False) -> None:

@@ -208,5 +208,9 @@ def test_algorithm_and_its_group_have_what_the_table_names(rllib: Path) -> None:
         for row in rows(rule.name).values():
             owner, _, rest = row.to.partition(".")
             name = rest.partition("(")[0].partition(".")[0]
-            known = {"algo": algorithm | checkpointable, "env_runner_group": group, "env_runner": {"module[module_id]"}}
+            known = {
+                "algo": algorithm | checkpointable,
+                "env_runner_group": group,
+                "env_runner": {"config", "module[module_id]"},
+            }
             assert name in known[owner], row.old

@@ -67,6 +67,12 @@ POLICIES = {
     "lambda_that_makes_specs": Policies(
         '{"p0": gen(0), "p1": gen(1)}', {}, 'gen = lambda i: PolicySpec(config={"lr": 1e-5})\n', "overrides"
     ),
+    "merged": Policies(
+        'base | {"p1": PolicySpec(config={"lr": 1e-5})}', {}, 'base = {"p0": PolicySpec()}\n', "overrides"
+    ),
+    "copy": Policies(
+        "dict(base)", {}, 'base = {"p0": PolicySpec(), "p1": PolicySpec(config={"lr": 1e-5})}\n', "overrides"
+    ),
     "function_of_another_file": Policies('{"p0": make(0), "p1": make(1)}', {}, "", "can't be seen"),
 }
 
@@ -92,6 +98,10 @@ FUNCTIONS = {
     "function_3": ('def choose(agent_id, episode, worker):\n    return f"p{agent_id}"\n', "choose"),
     "function_annotated": (
         'def choose(agent_id: str, episode: object, worker: object) -> str:\n    return f"p{agent_id}"\n', "choose",
+    ),
+    "function_by_position": ('def choose(agent_id, /):\n    return f"p{agent_id}"\n', "choose"),
+    "function_that_deletes": (
+        'def choose(agent_id, episode, worker):\n    del worker\n    return f"p{agent_id}"\n', "choose",
     ),
     "function_keyword": ('def choose(agent_id, episode, *, worker, **kwargs):\n    return f"p{agent_id}"\n', "choose"),
     "function_called": ('def choose(agent_id):\n    return f"p{agent_id}"\n\n\nassert choose("0") == "p0"\n', "choose"),

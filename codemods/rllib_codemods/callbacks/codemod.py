@@ -8,13 +8,14 @@ is to be reviewed. Never touched: methods of other classes, and attributes of va
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import libcst as cst
 
 from rllib_codemods.callbacks import rules
 from rllib_codemods.callbacks.annotations import helper_annotations
-from rllib_codemods.callbacks.changes import Change, apart
+from rllib_codemods.callbacks.calls import calls
+from rllib_codemods.callbacks.changes import Change, apart, asked_at, loses_comments, with_comments
 from rllib_codemods.callbacks.constructors import constructor
 from rllib_codemods.callbacks.context import Context
 from rllib_codemods.callbacks.environments import environments, policies, samples
@@ -28,6 +29,7 @@ from rllib_codemods.callbacks.parameters import RENAMED_HOOKS, Hook, read_hook
 from rllib_codemods.callbacks.pinned import pinned
 from rllib_codemods.callbacks.several import several
 from rllib_codemods.callbacks.signatures import does_nothing, removed, signature
+from rllib_codemods.callbacks.stand_ins import stand_ins
 from rllib_codemods.facts import leads
 from rllib_codemods.hook_kinds import hook_name
 from rllib_codemods.ray_use import ray_use
@@ -42,18 +44,30 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
         return
     yield from guessed(module)
     found = [*owners(module, options)]
+    hooks = {f: read_hook(module, f) for owner in found for f in owner.hooks if _is_called(module, f)}
+    closed = frozenset(f for owner in found for f in owner.hooks if _stays(owner, hooks.get(f)))
     for owner in found:
-        yield from _owner(module, options, owner)
+        yield from _owner(module, options, owner, hooks, closed)
+    pinned_ones = [owner for owner in found if owner.stack == "pinned"]
+    yield from stand_ins(module, {owner.node for owner in pinned_ones if owner.node is not None})
     for change in several(module, options):
         yield change.finding(module, group="", doubtful=False)
     if use.rllib or found:
-        yield from _owner(module, options, loose(module, options))
-        yield from guessed_episodes(module)
+        yield from _owner(module, options, loose(module, options), hooks, closed)
+        yield from guessed_episodes(module, {f for owner in pinned_ones for f in owner.hooks})
 
 
-def _owner(module: Module, options: Options, owner: Owner) -> Iterator[Finding]:
+def _stays(owner: Owner, hook: Hook | None) -> bool:
+    """Whether a hook stays as it is."""
+    return owner.stack in ("pinned", "mixed") or hook is None or bool(hook.refused)
+
+
+def _owner(
+    module: Module, options: Options, owner: Owner, known: Mapping[cst.FunctionDef, Hook],
+    closed: frozenset[cst.FunctionDef],
+) -> Iterator[Finding]:  # fmt: skip
     if owner.stack == "pinned":
-        yield from pinned(Context(module, options, owner, {}, ()))
+        yield from pinned(Context(module, options, owner, {}, (), closed))
         return
     spread = [change for function in owner.hooks for change in taken_from_keywords(module, function)]
     if spread and owner.stack != "mixed":
@@ -61,17 +75,13 @@ def _owner(module: Module, options: Options, owner: Owner) -> Iterator[Finding]:
         group = f"{owner.group(module)} keywords"
         yield from (change.finding(module, group=group, doubtful=owner.stack == "unknown") for change in spread)
         return
-    gone = [function for function in owner.hooks if not _is_called(module, function)]
-    hooks: dict[Node, Hook] = {
-        function: read_hook(module, function) for function in owner.hooks if function not in gone
-    }
-    able = [hook for hook in hooks.values() if not hook.refused]
-    context = Context(
-        module, options, owner, hooks, tuple(e for hook in able for use in hook.uses for e in use[2]), tuple(gone)
-    )
+    gone = [function for function in owner.hooks if function not in known]
+    hooks: dict[Node, Hook] = {function: known[function] for function in owner.hooks if function in known}
+    renames = tuple(e for hook in hooks.values() if not hook.refused for use in hook.uses for e in use[2])
+    context = Context(module, options, owner, hooks, renames, closed, tuple(gone))
     changes = [*metrics(context), *episodes(context), *environments(context), *policies(context)]
-    changes += [*constructor(context), *samples(context), *helper_annotations(context)]
-    changes = [_without_edits(c) if owner.stack == "mixed" else c for c in changes if not context.is_dead(c.node)]
+    changes += [*constructor(context), *samples(context), *helper_annotations(context), *calls(context)]
+    changes = [_with_edits(context, c) for c in changes if not context.is_dead(c.hook)]
     changes.sort(key=lambda c: (module.inner_span(c.node)[0], c.rule.code))
     changes = apart(changes)
     if owner.stack == "mixed":
@@ -115,13 +125,28 @@ def _by_hand(module: Module, function: cst.FunctionDef, why: str) -> Change:
     return Change(rules.CALLBACK, function.name, "manual", f"{found[1]}; {why}", found[0], hook=function, new=row.to)
 
 
-def _without_edits(change: Change) -> Change:
+def _with_edits(context: Context, change: Change) -> Change:
+    """A change, without its edits where they can't be made."""
+    held = _held(context.module, change)
+    closed = held is not None and context.is_closed(held)
+    if context.owner.stack != "mixed" and not closed:
+        kept = with_comments(context.module, change) if loses_comments(context.module, change.edits) else change
+        if kept is not None:
+            return kept
     return Change(change.rule, change.node, "manual", change.message, change.severity, hook=change.hook, new=change.new)
+
+
+def _held(module: Module, change: Change) -> cst.BaseExpression | None:
+    """What a change is about an attribute or an entry of."""
+    held = asked_at(module, change.node) or change.node
+    return held.value if isinstance(held, (cst.Attribute, cst.Subscript)) else None
 
 
 def _gone(module: Module, functions: list[cst.FunctionDef], *, may_go: bool) -> Iterator[Change]:
     """Hooks that the new stack never calls."""
-    edits = removed(module, [f for f in functions if may_go and does_nothing(module, f)])
+    edits = removed(
+        module, [f for f in functions if may_go and does_nothing(module, f) and not _is_asked_for(module, f, functions)]
+    )
     for function in functions:
         row = leads(rules.CALLBACK.name)[hook_name(module, function)]
         edit = edits.get(function)
@@ -132,6 +157,12 @@ def _gone(module: Module, functions: list[cst.FunctionDef], *, may_go: bool) -> 
         found = fault(module, function)
         message = found[1] if found is not None else row.note
         yield Change(rules.CALLBACK, function.name, "manual", message, row.severity, hook=function, new=row.to or None)
+
+
+def _is_asked_for(module: Module, hook: cst.FunctionDef, gone: list[cst.FunctionDef]) -> bool:
+    """Whether the file uses a hook by its name, other than in hooks that are gone as well."""
+    uses = module.attributes.get(hook.name.value, ())
+    return any(module.enclosing(use, cst.FunctionDef) not in gone for use in uses)
 
 
 CODEMOD = Codemod("callbacks", rules.RULES, run)

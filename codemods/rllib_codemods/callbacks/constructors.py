@@ -9,6 +9,7 @@ import libcst as cst
 from rllib_codemods.callbacks import rules
 from rllib_codemods.callbacks.changes import Change
 from rllib_codemods.callbacks.context import Context
+from rllib_codemods.callbacks.signatures import end_of
 from rllib_migrate.codemod import Edit
 
 _LEGACY = "legacy_callbacks_dict"
@@ -49,5 +50,5 @@ def _optional(context: Context, owner: cst.ClassDef) -> Iterator[Edit]:
     for function in (s for s in owner.body.body if isinstance(s, cst.FunctionDef) and s.name.value == "__init__"):
         for param in function.params.params:
             if param.name.value == _LEGACY and param.default is None:
-                end = module.inner_span(param)[1]
+                end = end_of(module, param)
                 yield Edit(end, end, " = None" if param.annotation is not None else "=None")

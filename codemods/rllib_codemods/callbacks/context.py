@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import libcst as cst
 
 from rllib_codemods.callbacks.owners import Owner
-from rllib_codemods.callbacks.parameters import RENAMED, Hook
+from rllib_codemods.callbacks.parameters import RENAMED, Hook, means_something_else, takes
 from rllib_codemods.hook_kinds import function_hooks, is_hook
 from rllib_migrate.codemod import Edit, Options
 from rllib_migrate.edits import spliced
@@ -24,15 +24,31 @@ class Context:
     owner: Owner
     hooks: Mapping[Node, Hook]
     renames: tuple[Edit, ...]
+    #: Hooks of the file, of any owner, that stay as they are: what they are given stays what it was.
+    closed: frozenset[cst.FunctionDef] = frozenset()
+    #: Those of this owner among them that the new stack never calls.
     dead: tuple[cst.FunctionDef, ...] = ()
 
     def has(self, node: Node, kind: str) -> bool:
         """Whether an expression is surely a value of a kind, which a hook of this owner was given."""
         values = self.module.kinds.of(node)
-        if not values or any(v.kind.name != kind or v.kind.is_class for v in values):
+        if not values or any(v.kind.name != kind or v.kind.is_class or v.certainty == "guessed" for v in values):
             return False
-        classes = [cls for v in values if (cls := hook_class_of(self.module, v.origin)) is not None]
-        return min(classes, key=self.module.order, default=None) is self.owner.node
+        return min(self.classes(node), key=self.module.order, default=None) is self.owner.node
+
+    def classes(self, node: Node) -> set[Node]:
+        """Whose hooks are given a value; without those that stay as they are, if there are others."""
+        hooks = self._hooks(node)
+        found = [hook for hook in hooks if hook not in self.closed] or hooks
+        return {owner for hook in found if (owner := owner_of(self.module, hook)) is not None}
+
+    def is_closed(self, node: Node) -> bool:
+        """Whether an expression may be what a hook is given that stays as it is, so that it has to stay, too."""
+        return self.owner.stack != "mixed" and any(hook in self.closed for hook in self._hooks(node))
+
+    def _hooks(self, node: Node) -> list[cst.FunctionDef]:
+        values = self.module.kinds.of(node)
+        return [hook for v in values if (hook := hook_of(self.module, v.origin)) is not None]
 
     def function(self, node: Node) -> cst.FunctionDef | None:
         """The function around a place."""
@@ -49,9 +65,16 @@ class Context:
                 return None if found is None or found.refused else found
         return None
 
-    def is_dead(self, node: Node) -> bool:
-        """Whether a place is in a hook that the new stack never calls."""
-        return any(isinstance(up, cst.FunctionDef) and up in self.dead for up in self.module.ancestors(node))
+    def is_dead(self, function: Node | None) -> bool:
+        """Whether a function is a hook that the new stack never calls, or inside of one."""
+        return function is not None and any(up in self.dead for up in (function, *self.module.ancestors(function)))
+
+    def can_take(self, hook: Hook, name: str) -> bool:
+        """Whether a hook has an argument of that name all through its body, or can be given it."""
+        bound = self.module.scopes.scope_of(hook.node).bindings.get(name, [])
+        if takes(hook.node, name):
+            return len(bound) == 1
+        return name in hook.names.values() or not (bound or means_something_else(self.module, hook.node, name))
 
     def text(self, node: Node) -> str:
         """The source of an expression with the arguments' new names."""
@@ -65,14 +88,30 @@ class Context:
         return hook.names.get(old, new)
 
 
-def hook_class_of(module: Module, origin: Node) -> Node | None:
-    """The class of callbacks, or the call that takes functions, whose hook is given a value; None for all others."""
+def hook_of(module: Module, origin: Node) -> cst.FunctionDef | None:
+    """The hook that is given a value; None for all others."""
     for up in (origin, *module.ancestors(origin)):
         if isinstance(up, cst.FunctionDef) and is_hook(module, up):
-            around = module.enclosing(up, cst.ClassDef, cst.FunctionDef)
-            calls = [call for call, _, function in function_hooks(module) if function is up]
-            return around if isinstance(around, cst.ClassDef) else calls[0] if calls else None
+            return up
     return None
+
+
+def owner_of(module: Module, hook: cst.FunctionDef) -> Node | None:
+    """The class of callbacks that a hook belongs to, or the call that takes it."""
+    around = module.enclosing(hook, cst.ClassDef, cst.FunctionDef)
+    calls = [call for call, _, function in function_hooks(module) if function is hook]
+    return around if isinstance(around, cst.ClassDef) else calls[0] if calls else None
+
+
+def is_stored(module: Module, node: Node) -> bool:
+    """Whether a place is given a value, or deleted: also one of several, and by a loop or ``with``."""
+    up = module.parent(node)
+    if isinstance(up, (cst.Element, cst.StarredElement)):
+        around = module.parent(up)
+        return isinstance(around, (cst.Tuple, cst.List)) and is_stored(module, around)
+    if isinstance(up, (cst.AnnAssign, cst.AugAssign, cst.For, cst.CompFor)):
+        return up.target is node
+    return isinstance(up, (cst.AssignTarget, cst.Del)) or (isinstance(up, cst.AsName) and up.name is node)
 
 
 def index_of(module: Module, node: Node) -> tuple[cst.Subscript, cst.BaseExpression] | None:

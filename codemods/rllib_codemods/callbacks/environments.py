@@ -41,8 +41,18 @@ def environments(context: Context) -> Iterator[Change]:
             yield from _for_each(context, node, call)
     for node in module.attributes.get("policy_config", ()):
         if context.has(node.value, "worker"):
-            edits = around(module, node, (), (f"{_runner(context, node.value)}.config",))
-            yield _change(context, node, "fixed", "`policy_config` is `config`, an AlgorithmConfig", edits)
+            runner = _runner(context, node.value)
+            edits = around(module, node, (), (f"{runner}.config",)) if runner else ()
+            needs = ("env_runner",) if _is_of_episode(node.value) else ()
+            message = "`policy_config` is `config`, an AlgorithmConfig"
+            yield _change(context, node, "fixed" if runner else "manual", message, edits, needs)
+    for name in ("action_space", "observation_space"):
+        for node in module.attributes.get(name, ()):
+            if context.has(node.value, "base_env"):
+                of_one = f"unwrapped.envs[0].unwrapped.{name}" if context.owner.form == "multi" else f"single_{name}"
+                edits = (Edit(*module.inner_span(node.attr), of_one),)
+                message = f"`base_env.{name}` is `env.{of_one}`; `env.{name}` is that of all of them at once"
+                yield _change(context, node, "review", message, edits)
     yield from _lost(context)
 
 
@@ -59,7 +69,8 @@ def _sub_environments(context: Context, node: cst.Attribute) -> Iterator[Change]
         edits = around(module, outer, (index,), (f"{env}.unwrapped.envs[", f"]{_unwrapped(context, outer)}"))
     else:
         edits = around(module, at, (), (f"[sub_env.unwrapped for sub_env in {env}.unwrapped.envs]",))
-    yield _change(context, node, "review", f"sub-environments are `env.unwrapped.envs`: {_CHECK}", edits)
+    message = f"sub-environments are `[e.unwrapped for e in env.unwrapped.envs]`: {_CHECK}"
+    yield _change(context, node, "review", message, edits)
 
 
 def _end(context: Context, node: cst.Attribute) -> cst.BaseExpression | None:
@@ -78,15 +89,13 @@ def _end(context: Context, node: cst.Attribute) -> cst.BaseExpression | None:
 
 def _of_worker(context: Context, node: cst.Attribute) -> Iterator[Change]:
     runner = _runner(context, node.value)
+    message = "`worker.env` is `env_runner.env.unwrapped.envs[0].unwrapped`"
     if not runner or (context.owner.form != "single" and context.options.target < _VECTOR_OF_AGENTS):
-        message = "the environment of a worker is `env_runner.env.unwrapped.envs[0].unwrapped`"
         yield _change(context, node, "manual", message)
         return
     edits = around(context.module, node, (), (f"{runner}.env.unwrapped.envs[0]{_unwrapped(context, node)}",))
     needs = ("env_runner",) if _is_of_episode(node.value) else ()
-    yield _change(
-        context, node, "review", f"the environment of an EnvRunner is a vector of them: {_CHECK}", edits, needs
-    )
+    yield _change(context, node, "review", f"{message}: {_CHECK}", edits, needs)
 
 
 def _unwrapped(context: Context, node: Node) -> str:
@@ -97,8 +106,8 @@ def _unwrapped(context: Context, node: Node) -> str:
 
 def _for_each(context: Context, node: cst.Attribute, call: cst.Call) -> Iterator[Change]:
     runner = _runner(context, node.value)
+    message = "`foreach_env(f)` is `[f(e.unwrapped) for e in env_runner.env.unwrapped.envs]`"
     if not runner or len(call.args) != 1 or call.args[0].star or call.args[0].keyword is not None:
-        message = "`foreach_env(f)` is `[f(e.unwrapped) for e in env_runner.env.unwrapped.envs]`"
         yield _change(context, node, "manual", message)
         return
     function = call.args[0].value
@@ -109,7 +118,7 @@ def _for_each(context: Context, node: cst.Attribute, call: cst.Call) -> Iterator
     )
     edits = around(context.module, call, (function,), texts)
     needs = ("env_runner",) if _is_of_episode(node.value) else ()
-    yield _change(context, node, "review", f"`foreach_env()` is gone: {_CHECK}", edits, needs)
+    yield _change(context, node, "review", f"{message}: {_CHECK}", edits, needs)
 
 
 def _runner(context: Context, worker: cst.BaseExpression) -> str:
@@ -117,7 +126,8 @@ def _runner(context: Context, worker: cst.BaseExpression) -> str:
     if not _is_of_episode(worker):
         return context.text(worker)
     hook = context.hook(worker)
-    return "" if hook is None else context.argument(hook, "env_runner")
+    able = hook is not None and context.can_take(hook, "env_runner")
+    return context.argument(hook, "env_runner") if hook is not None and able else ""
 
 
 def _is_of_episode(worker: cst.BaseExpression) -> bool:
@@ -129,6 +139,8 @@ def _lost(context: Context) -> Iterator[Change]:
     module = context.module
     for name, row in sorted(leads(rules.ENVIRONMENT.name).items()):
         holder, _, attribute = name.partition(".")
+        if name in ("base_env.action_space", "base_env.observation_space"):
+            continue  # rewritten
         for node in module.attributes.get(attribute, ()):
             if _is_held(context, node, holder):
                 said = f"use `{row.to}`" if row.to else row.note
@@ -165,7 +177,8 @@ def policies(context: Context) -> Iterator[Change]:
         outer: Node = up if of_model and up is not None else node
         texts = (text,) if alone else (f"{text}[", "]")
         edits = around(module, outer, () if alone else (key,), texts)
-        yield _change(context, node, "review", "a policy is an RLModule now: its attributes are others", edits)
+        message = "a policy is an RLModule now, `rl_module[module_id]`; with one agent `rl_module` is the module itself"
+        yield _change(context, node, "review", message, edits)
 
 
 def _is_of_batch(context: Context, use: cst.Name) -> bool:

@@ -13,44 +13,36 @@ from typing import Literal
 import libcst as cst
 
 from rllib_codemods.callbacks import rules
-from rllib_codemods.callbacks.changes import Change, around
-from rllib_codemods.callbacks.context import Context, call_of
+from rllib_codemods.callbacks.changes import Change, around, quote_at
+from rllib_codemods.callbacks.context import Context, call_of, is_stored
+from rllib_codemods.callbacks.own_attributes import MEMBERS, METRICS, own_attributes
 from rllib_codemods.callbacks.owners import ALONE, Form
+from rllib_codemods.callbacks.parameters import Hook
 from rllib_codemods.facts import EpisodeForm, episode_forms, leads
 from rllib_codemods.literals import literal
 from rllib_codemods.wording import replaced
 from rllib_migrate.codemod import Edit
-from rllib_migrate.syntax.module import Module
 
 #: The last chunk of an episode knows the others from this release on.
 _CHUNKS = (2, 45)
-_METRICS = frozenset({"custom_metrics", "hist_data", "media"})
-#: What a new episode has, beside what only old ones had; see rllib/env/single_agent_episode.py of Ray 2.60.0.
-_NEW = frozenset({
-    "id_", "agent_id", "module_id", "multi_agent_episode_id", "observation_space", "action_space", "observations",
-    "actions", "rewards", "infos", "extra_model_outputs", "is_terminated", "is_truncated", "is_done", "is_numpy",
-    "is_reset", "t", "t_started", "env_t", "env_t_started", "agent_t_started", "env_t_to_agent_t", "agent_episodes",
-    "agent_ids", "agent_to_module_mapping_fn", "custom_data",
-})  # fmt: skip
 
 
 def episodes(context: Context) -> Iterator[Change]:
     """Changes where episodes are asked for something."""
     module = context.module
     forms, rows = episode_forms(), leads(rules.EPISODE.name)
-    for name in sorted((forms.keys() | rows.keys()) & module.attributes.keys() - _METRICS):
+    for name in sorted((forms.keys() | rows.keys()) & module.attributes.keys() - METRICS):
         for node in module.attributes[name]:
             if context.has(node.value, "episode"):
                 yield from _attribute(context, node, forms.get(name))
-    yield from _own_attributes(context)
+    yield from own_attributes(context)
 
 
 def _attribute(context: Context, node: cst.Attribute, form: EpisodeForm | None) -> Iterator[Change]:
     name, call = node.attr.value, call_of(context.module, node)
-    up = context.module.parent(node)
-    if isinstance(up, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign, cst.Del)) and not (
-        isinstance(up, (cst.AnnAssign, cst.AugAssign)) and up.target is not node
-    ):
+    if name in MEMBERS and call is None:
+        return  # an attribute of the new episodes, a method of the old ones
+    if is_stored(context.module, node):
         yield from _assigned(context, node)
     elif name in ("worker", "env_id"):
         yield from _argument(context, node)
@@ -115,7 +107,11 @@ def _asked(context: Context, node: cst.Attribute, call: cst.Call, form: EpisodeF
             context, node, form, status, owner, around(module, call, (node.value, agent), (head, tail, after))
         )
     if "{episode}" not in form.single:
-        return _change(context, node, form, status, owner, around(module, call, (), (form.single,)))
+        quote = quote_at(module, node)
+        if not quote:
+            return _manual(context, node)
+        text = form.single.replace('"', quote)
+        return _change(context, node, form, status, owner, around(module, call, (), (text,)))
     return _change(context, node, form, status, owner, around(module, call, (node.value,), ("", _tail(form.single))))
 
 
@@ -158,7 +154,9 @@ def _assigned(context: Context, node: cst.Attribute) -> Iterator[Change]:
     assign = module.parent(module.parent(node) or node)
     hook = context.hook(node)
     begins = hook is not None and hook.name in ("on_episode_created", "on_episode_start")
-    alone = isinstance(assign, cst.Assign) and len(assign.targets) == 1
+    alone = isinstance(assign, cst.Assign) and len(assign.targets) == 1 and assign.targets[0].target is node
+    if isinstance(assign, cst.Assign) and isinstance(assign.value, cst.Name) and assign.value.value == "None":
+        alone = False
     if node.attr.value == "user_data" and begins and alone and context.options.target >= (2, 46):
         assert isinstance(assign, cst.Assign)
         text = f"{context.text(node.value)}.custom_data.update("
@@ -183,7 +181,8 @@ def _argument(context: Context, node: cst.Attribute) -> Iterator[Change]:
     ):
         return  # said of the whole
     hook = context.hook(node)
-    if hook is None or hook.name not in ("on_episode_created", "on_episode_start", "on_episode_step", "on_episode_end"):
+    named = hook is not None and hook.name.startswith("on_episode_")
+    if hook is None or not named or not context.can_take(hook, new):
         yield _manual(context, node)
         return
     text = context.argument(hook, new)
@@ -197,7 +196,10 @@ def _total_reward(context: Context, node: cst.Attribute) -> Change:
     hook = context.hook(node)
     episode = context.text(node.value)
     function = context.function(node)
-    if hook is not None and hook.name == "on_episode_end" and context.options.target >= _CHUNKS:
+    ends = hook is not None and hook.name == "on_episode_end" and context.options.target >= _CHUNKS
+    if hook is not None and ends and not _can_sum(context, hook):
+        return _manual(context, node)
+    if ends:
         text = f"sum(chunk.get_return() for chunk in (*prev_episode_chunks, {episode}))"
         message = "`episode.total_reward` is the sum of `get_return()` over `(*prev_episode_chunks, episode)`"
         edits = around(context.module, node, (), (text,))
@@ -208,11 +210,19 @@ def _total_reward(context: Context, node: cst.Attribute) -> Change:
     return Change(rules.EPISODE, node.attr, "review", message, edits=edits, hook=function, new="episode.get_return()")
 
 
+def _can_sum(context: Context, hook: Hook) -> bool:
+    """Whether a hook knows all chunks of its episode, and ``sum`` is Python's own."""
+    scopes = context.module.scopes
+    free = scopes.lookup("sum", scopes.scope_of(hook.node)) is None
+    return free and context.can_take(hook, "prev_episode_chunks")
+
+
 def _agent_rewards(context: Context, node: cst.Attribute) -> Iterator[Change]:
     """The returns by agent and policy, as a dict that is made anew."""
     hook = context.hook(node)
     ends = hook is not None and hook.name == "on_episode_end"
-    if hook is None or not ends or context.owner.form == "single" or context.options.target < _CHUNKS:
+    able = ends and context.options.target >= _CHUNKS
+    if hook is None or not able or context.owner.form == "single" or not _can_sum(context, hook):
         yield _manual(context, node)
         return
     episode = context.text(node.value)
@@ -252,30 +262,3 @@ def _one_agent(context: Context, node: cst.Attribute) -> tuple[cst.Subscript, st
     if len(keys) != 2 or not is_read or not isinstance(keys[0], (cst.Name, cst.SimpleString)):
         return None
     return up, context.text(keys[0])
-
-
-def _own_attributes(context: Context) -> Iterator[Change]:
-    """``episode.best = 0``: attributes that the file itself gives to episodes."""
-    module = context.module
-    by_name = {s.raw_value for s in module.nodes(cst.SimpleString) if _is_asked_by_name(module, s)}
-    known = _NEW | _METRICS | episode_forms().keys() | leads(rules.EPISODE.name).keys()
-    for name in sorted(module.attributes.keys() - known):
-        nodes = [node for node in module.attributes[name] if context.has(node.value, "episode")]
-        if not any(isinstance(module.parent(node), (cst.AssignTarget, cst.AnnAssign, cst.AugAssign)) for node in nodes):
-            continue
-        asked = name in by_name
-        for node in nodes:
-            text = f'custom_data["{name}"]'.replace('"', module.quote)
-            message = f"`episode.{name}`: episodes take no new attributes: use `episode.custom_data[...]`"
-            edits = (Edit(*module.inner_span(node.attr), text),)
-            status: Literal["fixed", "manual"] = "manual" if asked or context.options.target < (2, 46) else "fixed"
-            hook = context.function(node)
-            yield Change(
-                rules.EPISODE, node.attr, status, message, edits=() if status == "manual" else edits, hook=hook
-            )
-
-
-def _is_asked_by_name(module: Module, text: cst.SimpleString) -> bool:
-    """``getattr(episode, "best", 0)``."""
-    call = module.parent(module.parent(text) or text)
-    return isinstance(call, cst.Call) and isinstance(call.func, cst.Name) and call.func.value.endswith("attr")

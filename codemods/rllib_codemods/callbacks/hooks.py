@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.callbacks import rules
-from rllib_codemods.callbacks.parameters import own_parameters
+from rllib_codemods.callbacks.parameters import old_keywords, own_parameters
 from rllib_codemods.facts import Lead, leads
 from rllib_codemods.hook_kinds import hook_name, is_hook
 from rllib_codemods.wording import manual
@@ -40,8 +40,9 @@ def _derives_elsewhere(module: Module, owner: cst.ClassDef) -> bool:
 
 def _looks_like_a_hook(function: cst.FunctionDef) -> bool:
     names = {param.name.value for param in parameters(function.params)}
-    old = {"worker", "base_env"} <= names or {"worker", "samples"} <= names or {"trainer", "result"} <= names
-    return old or "postprocessed_batch" in names
+    if function.name.value in ("on_train_result", "on_trainer_init"):
+        return "trainer" in names
+    return not names.isdisjoint({"worker", "base_env", "policies", "postprocessed_batch", "train_batch"})
 
 
 def fault(module: Module, hook: cst.FunctionDef) -> tuple[Severity, str] | None:
@@ -54,7 +55,7 @@ def fault(module: Module, hook: cst.FunctionDef) -> tuple[Severity, str] | None:
     missing = [p.name.value for p in named if p.name.value not in row.passes and p.default is None]
     optional = [p for p in named if p.name.value in _OLD and p.name.value not in missing]
     used = [p.name.value for p in optional if _is_used(module, hook, p)]
-    read = _read_from_keywords(module, hook)
+    read = old_keywords(module, hook)
     if not missing and not used and not read and hook.params.star_kwarg is not None:
         return None
     if not missing and not used and not read:
@@ -80,19 +81,3 @@ def _listed(names: tuple[str, ...]) -> str:
 def _is_used(module: Module, hook: cst.FunctionDef, param: cst.Param) -> bool:
     bound = module.scopes.scope_of(hook).bindings.get(param.name.value, ())
     return any(module.scopes.references(binding) for binding in bound if binding.node is param)
-
-
-def _read_from_keywords(module: Module, hook: cst.FunctionDef) -> list[str]:
-    """Old arguments that a hook takes out of its ``**kwargs``."""
-    passed = hook.params.star_kwarg
-    if passed is None:
-        return []
-    found: list[str] = []
-    for binding in module.scopes.scope_of(hook).bindings.get(passed.name.value, ()):
-        for use in module.scopes.references(binding):
-            up = module.parent(use)
-            if isinstance(up, cst.Subscript) and len(up.slice) == 1 and isinstance(up.slice[0].slice, cst.Index):
-                key = up.slice[0].slice.value
-                if isinstance(key, cst.SimpleString) and key.raw_value in _OLD:
-                    found.append(key.raw_value)
-    return found

@@ -17,10 +17,10 @@ from rllib_codemods.configuration.env_classes import env_classes, is_multi_agent
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.facts import episode_forms
 from rllib_codemods.file_stack import Decided, FileStack, common, config_stacks, file_stack
-from rllib_codemods.hook_kinds import function_hooks, is_hook
+from rllib_codemods.hook_kinds import classes_above, function_hooks, is_callbacks_class, is_hook
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Options
-from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.module import Module
 
 Form = Literal["single", "multi", "unknown"]
 #: What only episodes of several agents have.
@@ -52,12 +52,12 @@ class Owner:
 def owners(module: Module, options: Options) -> Iterator[Owner]:
     """The classes of callbacks of a file, in its order, and the calls that take functions as hooks."""
     yield from _calls(module, options)
-    classes = [c for c in module.nodes(cst.ClassDef) if any(v.kind.name == "callbacks" for v in module.kinds.bases(c))]
+    classes = [c for c in module.nodes(cst.ClassDef) if is_callbacks_class(module, c)]
     if not classes:
         return
     given = [(obj, stack, _given(module, obj, classes)) for obj, stack in config_stacks(module, options)]
     for cls in classes:
-        family = {other for other in classes if cls is other or cls in _above(module, other, 5)}
+        family = {other for other in classes if cls is other or cls in classes_above(module, other, 5)}
         takers = [(obj, stack) for obj, stack, taken in given if not family.isdisjoint(taken)]
         form = _form(module, [obj for obj, _ in takers])
         if form == "unknown" and _asks_for_agents(module, cls):
@@ -83,7 +83,10 @@ def loose(module: Module, options: Options) -> Owner:
 
 
 def _hooks(module: Module, cls: cst.ClassDef) -> tuple[cst.FunctionDef, ...]:
-    return tuple(s for s in cls.body.body if isinstance(s, cst.FunctionDef) and is_hook(module, s))
+    """The hooks of a class, those that it defines on a condition included."""
+    around = (cst.ClassDef, cst.FunctionDef)
+    functions = [f for f in module.nodes(cst.FunctionDef) if module.enclosing(f, *around) is cls]
+    return tuple(f for f in functions if is_hook(module, f))
 
 
 def _stack(module: Module, options: Options, takers: list[tuple[ConfigObject, Decided]]) -> FileStack:
@@ -108,16 +111,6 @@ def _names(module: Module, value: cst.BaseExpression) -> Iterator[cst.BaseExpres
     for root in (value, *(b.value for b in bindings if b.value is not None)):
         yield root
         yield from (n for n in module.nodes(cst.Name) if root in module.ancestors(n))
-
-
-def _above(module: Module, cls: cst.ClassDef, depth: int) -> list[Node]:
-    """The classes of the file that a class derives from."""
-    found: list[Node] = []
-    for base in cls.bases if depth else ():
-        for binding in module.scopes.reaching(base.value) if isinstance(base.value, cst.Name) else ():
-            if isinstance(binding.node, cst.ClassDef):
-                found += [binding.node, *_above(module, binding.node, depth - 1)]
-    return found
 
 
 # -- one agent or several --------------------------------------------------------------------------------------------

@@ -14,7 +14,8 @@ import libcst as cst
 
 from rllib_codemods.callbacks import rules
 from rllib_codemods.facts import Lead, leads
-from rllib_codemods.hook_kinds import hook_name
+from rllib_codemods.hook_kinds import function_hooks, hook_name, is_callbacks_class
+from rllib_codemods.looked_up import looked_up_key, references
 from rllib_migrate.codemod import Edit
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import Binding, parameters
@@ -63,6 +64,9 @@ def read_hook(module: Module, function: cst.FunctionDef) -> Hook:
     names: dict[str, str] = {}
     uses: list[tuple[cst.Name, str, tuple[Edit, ...]]] = []
     aliases: list[str] = []
+    why = _is_shared(module, function) or _is_looked_up(module, function, row)
+    if why:
+        return Hook(function, hook, row, refused=why)
     for_both = any(takes(function, new) for new in ("env_runner", "env", "rl_module"))
     for param in own_parameters(module, function):
         old = param.name.value
@@ -79,9 +83,11 @@ def read_hook(module: Module, function: cst.FunctionDef) -> Hook:
             continue
         if param.default is not None and not used and for_both:
             continue
-        if _means_something_else(module, function, new):
+        if means_something_else(module, function, new):
             return Hook(function, hook, row, refused=f"`{new}` means something else in its body")
         if _is_bound_inside(module, function, new, used) or len(module.scopes.scope_of(function).bindings[old]) > 1:
+            if not isinstance(function.body, cst.IndentedBlock):
+                return Hook(function, hook, row, refused=f"`{new}` is something else in its body, too")
             names[old] = old
             aliases.append(f"{old} = {new}")
             uses += [(use, new, tuple(_passed_on(module, old, new, use))) for use in used]
@@ -90,6 +96,34 @@ def read_hook(module: Module, function: cst.FunctionDef) -> Hook:
         for use in used:
             uses.append((use, new, (*_passed_on(module, old, new, use), Edit(*module.inner_span(use), new))))
     return Hook(function, hook, row, names, tuple(uses), tuple(aliases))
+
+
+def _is_shared(module: Module, function: cst.FunctionDef) -> str:
+    """Why a function that is given as a hook can't get other arguments; "" for methods, and if it can."""
+    given = [name for _, name, other in function_hooks(module) if other is function]
+    around = module.enclosing(function, cst.ClassDef, cst.FunctionDef)
+    if not given or isinstance(around, cst.ClassDef):
+        return ""
+    bindings = module.scopes.scope_at(function).bindings.get(function.name.value, ())
+    uses = [use for b in bindings if b.node is function for use in module.scopes.references(b)]
+    return f"`{function.name.value}` is used elsewhere, too" if max(len(given), len(uses)) > 1 else ""
+
+
+def _is_looked_up(module: Module, function: cst.FunctionDef, row: Lead) -> str:
+    """Whether a hook takes old arguments out of its ``**kwargs``, in a way that can't be followed."""
+    for name in old_keywords(module, function):
+        return f"it takes `{name}` out of its keywords"
+    return ""
+
+
+def old_keywords(module: Module, function: cst.FunctionDef) -> list[str]:
+    """The old arguments that a hook looks up in its ``**kwargs`` without asking for the new ones as well."""
+    rest = function.params.star_kwarg
+    if rest is None:
+        return []
+    keys = [key for use in references(module, function, rest) if (key := looked_up_key(module, use, default=True))]
+    given = {name for _, name in keys} | {p.name.value for p in parameters(function.params)}
+    return list(dict.fromkeys(name for _, name in keys if name in RENAMED and RENAMED[name] not in given))
 
 
 def own_parameters(module: Module, function: cst.FunctionDef) -> list[cst.Param]:
@@ -114,7 +148,7 @@ def binding_of(module: Module, function: cst.FunctionDef, param: cst.Param) -> B
     return next(b for b in module.scopes.scope_of(function).bindings[param.name.value] if b.node is param)
 
 
-def _means_something_else(module: Module, function: cst.FunctionDef, name: str) -> bool:
+def means_something_else(module: Module, function: cst.FunctionDef, name: str) -> bool:
     """Whether the body uses a name that it has from around the hook."""
     for use in module.scopes.uses.get(name, ()):
         if function in module.ancestors(use):
@@ -157,4 +191,9 @@ def calls_hook(module: Module, call: cst.Call) -> bool:
     """Whether a call is one of a hook of RLlib's callbacks, by ``super()``, ``self`` or a class."""
     if not isinstance(call.func, cst.Attribute) or call.func.attr.value not in leads(rules.CALLBACK.name):
         return False
-    return any(value.kind.name == "callbacks" for value in module.kinds.receiver(call))
+    if any(value.kind.name == "callbacks" for value in module.kinds.receiver(call)):
+        return True
+    held, around = call.func.value, module.enclosing(call, cst.ClassDef)
+    own = isinstance(held, cst.Call) and isinstance(held.func, cst.Name) and held.func.value == "super"
+    own = own or (isinstance(held, cst.Name) and held.value == "self")
+    return own and isinstance(around, cst.ClassDef) and is_callbacks_class(module, around)

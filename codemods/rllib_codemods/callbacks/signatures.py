@@ -17,7 +17,7 @@ from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
 
 #: Arguments in the order in which RLlib's own hooks take them.
-_ORDER = ("prev_episode_chunks", "env_runner", "metrics_logger", "env", "env_index", "rl_module")
+_ORDER = ("episode", "prev_episode_chunks", "env_runner", "metrics_logger", "env", "env_index", "rl_module")
 TYPES = {
     "env_runner": ("ray.rllib.env.env_runner", "EnvRunner"),
     "env": ("gymnasium.vector", "VectorEnv"),
@@ -69,13 +69,21 @@ def signature(module: Module, hook: Hook, needs: Iterable[str], form: Form) -> C
 
 
 def is_old_episode(module: Module, param: cst.Param) -> bool:
-    if param.annotation is None:
+    """Whether a parameter is annotated as one old episode; not as a list of them."""
+    if param.annotation is None or _holds_several(module, param.annotation):
         return False
     inside = [n for n in _parts(module, param.annotation) if isinstance(n, (cst.Name, cst.Attribute))]
     texts = [n.raw_value for n in _parts(module, param.annotation) if isinstance(n, cst.SimpleString)]
     return any(not OLD_EPISODES.isdisjoint(module.scopes.origins(n)) for n in inside) or any(
         text in ("Episode", "EpisodeV2") for text in texts
     )
+
+
+def _holds_several(module: Module, annotation: cst.Annotation) -> bool:
+    """Whether an annotation is one of a container."""
+    around = [s.value for s in module.nodes(cst.Subscript) if annotation in module.ancestors(s)]
+    names = [v.attr.value if isinstance(v, cst.Attribute) else getattr(v, "value", "") for v in around]
+    return any(name not in ("Optional", "Union") for name in names)
 
 
 def _parts(module: Module, annotation: cst.Annotation) -> list[Node]:
@@ -130,8 +138,15 @@ def _added(module: Module, function: cst.FunctionDef, names: Sequence[str]) -> I
         yield from _forwarded(module, function, rest, names)
         return
     own = parameters(params)
-    end = max(module.inner_span(p)[1] for p in own)
-    gap = _line_before(module, module.inner_span(own[-1])[0])
+    last = max(own, key=lambda p: module.inner_span(p)[1])
+    end = end_of(module, last)
+    gap = _line_before(module, module.inner_span(last)[0])
+    stop = line_end(module, end)
+    behind = module.slice(end, stop)
+    if gap and behind.lstrip().startswith(",") and comments_in(behind):
+        # The comment on the last line is on the last parameter.
+        yield Edit(stop, stop, "".join(f"{gap}{text}," for text in [*texts, "**kwargs"]))
+        return
     yield Edit(end, end, "".join(f",{gap or ' '}{text}" for text in [*texts, "**kwargs"]))
 
 
@@ -145,6 +160,12 @@ def _forwarded(module: Module, function: cst.FunctionDef, rest: cst.Param, names
             missing = [n for n in names if n not in given and (n == "env_index" or calls_hook(module, call))]
             start = module.inner_span(arg)[0]
             yield Edit(start, start, "".join(f"{name}={name}, " for name in missing))
+
+
+def end_of(module: Module, param: cst.Param) -> int:
+    """Where a parameter ends, with its annotation and default."""
+    parts = [part for part in (param.default, param.annotation and param.annotation.annotation) if part is not None]
+    return max([module.inner_span(param)[1], *(module.span(part)[1] for part in parts)])
 
 
 def _line_before(module: Module, start: int) -> str:

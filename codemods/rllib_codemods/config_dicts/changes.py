@@ -25,6 +25,8 @@ from rllib_migrate.syntax.module import Module, Node
 #: Said where a dict leaves the file.
 _READERS = "; check who else reads the key"
 _OWN = (config_rules.ARGUMENT, config_rules.DROPPED, config_rules.BY_HAND, config_rules.ATTRIBUTE)
+#: Said of what is written into a key that the defaults have no more.
+NO_MULTIAGENT = "`to_dict()` has no such key: give `policies` and the others as keys of their own"
 
 
 @dataclass(slots=True)
@@ -55,6 +57,11 @@ class Changes:
     def pinned(self) -> bool:
         """Whether the dict is for the old stack."""
         return self.stack.name == "pinned"
+
+    @property
+    def is_of_defaults(self) -> bool:
+        """Whether the dict begins as that of a config object."""
+        return any(not isinstance(node, cst.Dict) for node in self.config.origins)
 
     def decide(self, name: str, value: cst.BaseExpression) -> Decision | None:
         made = decide_item(self.module, self.options, self.config.obj, name, value, pinned=self.pinned)

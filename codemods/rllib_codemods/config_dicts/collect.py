@@ -22,9 +22,10 @@ from rllib_codemods.config_dicts.groups import (
     is_dict_call,
     last_name,
     shown,
-    sites,
 )
-from rllib_codemods.configuration.objects import ConfigObject, DictWrite, Item
+from rllib_codemods.config_dicts.sites import sites
+from rllib_codemods.configuration.objects import Access, ConfigObject, DictWrite, Item
+from rllib_codemods.configuration.passed_functions import returned
 from rllib_codemods.facts import Key, model_keys, table
 from rllib_codemods.ray_use import RayUse
 from rllib_migrate.syntax.module import Module, Node
@@ -82,7 +83,11 @@ def config_dicts(module: Module, use: RayUse) -> tuple[Groups, list[ConfigDict]]
     groups.follow()
     said = said.by_group(groups)
     members: dict[Hashable, list[Site]] = {group: [] for group in said.known}
+    # What is written below a key of a config is said there, and not of the dict that it is written with.
+    told = {site.entry for owner, site in found if site.below and groups.find(owner) in said.known}
     for owner, site in found:
+        if site.entry in told and not site.below:
+            continue
         group = groups.find(owner)
         if (group in said.known or site.key in all_keys()) and not _belongs_elsewhere(module, site.holder):
             members.setdefault(group, []).append(site)
@@ -143,6 +148,8 @@ def _file(module: Module, obj: ConfigObject, site: Site) -> None:
     """Note an entry on the config object that the dict stands for."""
     if site.below and site.key in _NESTED:
         obj.dict_writes.append(DictWrite(site.entry, site.key, site.below[0], site.value))
+    elif site.below and site.key == "multiagent" and len(site.below) > 1:
+        obj.accesses += _into_policies(module, site)
     elif site.below and site.key == "multiagent":
         obj.items.append(Item(site.node, site.below[0], site.value, site.entry))
     elif site.key == "multiagent" and isinstance(inner := _inner_dict(module, site), (cst.Dict, cst.Call)):
@@ -152,8 +159,23 @@ def _file(module: Module, obj: ConfigObject, site: Site) -> None:
         obj.items.append(Item(site.entry, site.key, site.value, site.holder))
 
 
+def _into_policies(module: Module, site: Site) -> Iterator[Access]:
+    """The dict of ``config["multiagent"]["policies"]["p"] = ...``, or ``.update({"p": ...})`` of it."""
+    target: Node | None = site.entry.targets[0].target if isinstance(site.entry, cst.Assign) else None
+    for _ in site.below[1:]:
+        target = target.value if isinstance(target, cst.Subscript) else None
+    if isinstance(site.entry, (cst.Arg, cst.DictElement)):
+        call = module.enclosing(site.entry, cst.Call) if isinstance(site.entry, cst.DictElement) else None
+        call = module.parent(site.entry) if call is None else call
+        target = call.func.value if isinstance(call, cst.Call) and isinstance(call.func, cst.Attribute) else None
+    if isinstance(target, cst.Subscript):
+        yield Access(target, target.value, site.below[0], None, is_read=True)
+
+
 def _inner_dict(module: Module, site: Site) -> cst.BaseExpression | None:
-    return None if site.value is None else shown(module, site.value)
+    found = None if site.value is None else shown(module, site.value)
+    made = returned(module, found) if isinstance(found, cst.Call) else []
+    return made[0] if len(made) == 1 else found
 
 
 def inner_entries(node: cst.BaseExpression) -> Iterator[tuple[str, Node, cst.BaseExpression]]:

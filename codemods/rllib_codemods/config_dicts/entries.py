@@ -7,7 +7,7 @@ from dataclasses import replace
 import libcst as cst
 
 from rllib_codemods.config_dicts import rules
-from rllib_codemods.config_dicts.changes import Changes
+from rllib_codemods.config_dicts.changes import NO_MULTIAGENT, Changes
 from rllib_codemods.config_dicts.groups import Groups, Site, item_key
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.displays import Display, Entry, entry_text
@@ -16,6 +16,7 @@ from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.nested import nested_write
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, insert_after, remove_statement
+from rllib_migrate.edits import replace as replaced
 from rllib_migrate.syntax.module import Node
 
 
@@ -144,12 +145,10 @@ def _only_named(it: Changes, site: Site) -> None:
 
 def _below(it: Changes, site: Site) -> None:
     """``config["model"]["key"] = value``."""
-    if it.pinned:
-        return
     if site.key == "multiagent" and site.value is not None:
-        decision = it.decide(site.below[0], site.value)
-        if decision is not None:
-            it.say(site.node, site.below[0], decision.manual("it is written below `multiagent`"), None)
+        _below_multiagent(it, site, site.value)
+        return
+    if it.pinned:
         return
     row = it.rows.get(site.key)
     told = any(write.node is site.entry for write in it.config.obj.dict_writes)
@@ -165,6 +164,30 @@ def _below(it: Changes, site: Site) -> None:
             )
             if made is not None and not made.blocks:
                 it.say(site.node, site.key, made, None)
+
+
+def _below_multiagent(it: Changes, site: Site, value: cst.BaseExpression) -> None:
+    """``config["multiagent"]["policies"] = ...``: written anew where it stands, if nothing has to stand beside it."""
+    name = site.below[0]
+    is_there = any(other.key == site.key and not other.below for other in it.config.sites)
+    if it.is_of_defaults and not is_there and isinstance(site.entry, cst.Assign):
+        it.say(site.node, site.key, Decision(rules.CONFIG_DICT, "manual", "breaks", NO_MULTIAGENT), None)
+    if len(site.below) > 1:
+        row = it.rows.get(name)
+        read = name == "policies" and it.config.obj.values(name)  # then it is said at the spec
+        if row is not None and not read and not it.pinned:
+            it.say(site.node, name, Decision(rules.CONFIG_DICT, "manual", row.severity or "ignored", row.note), None)
+        return
+    decision = it.decide(name, value)
+    if decision is None:
+        return
+    if decision.status != "manual":
+        if [place.name for place in decision.places] == [name]:
+            it.edits.append(replaced(it.module, value, decision.places[0].text))
+        else:
+            decision = decision.manual("it is written below `multiagent`")
+    it.say(site.node, name, decision, None)
+    it.say_parts(name, decision, value)
 
 
 def _unknown(it: Changes, node: Node, key: str) -> None:

@@ -180,6 +180,9 @@ def _of_call(module: Module, groups: Groups, found: Evidence, call: cst.Call) ->
                 _note(module, groups, found, call.args[0].value, value.kind.detail)
             elif (key := groups.of(call.args[0].value)) is not None:
                 found.handled.add(key)
+    spread = [arg.value for arg in call.args if arg.star == "**"]
+    if spread and any(value.kind.name == "config" for value in module.kinds.receiver(call)):
+        found.handled.update(key for value in spread if (key := groups.of(value)) is not None)
 
 
 def config_argument(call: cst.Call) -> cst.BaseExpression | None:

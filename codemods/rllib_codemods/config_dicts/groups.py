@@ -210,57 +210,6 @@ def is_copy(module: Module, node: cst.Call) -> bool:
     return bool(node.args) and any(origin in COPIES for origin in module.scopes.origins(node.func))
 
 
-def sites(module: Module, groups: Groups) -> Iterator[tuple[Hashable, Site]]:
-    """All places that give a dict a key, with the key of their dict."""
-    for display in module.nodes(cst.Dict):
-        groups.of(display)
-        for element in display.elements:
-            key = key_of(module, element.key) if isinstance(element, cst.DictElement) else None
-            if key is not None and isinstance(element, cst.DictElement):
-                yield display, Site(key, element.key, element.value, display, element)
-    for call in module.nodes(cst.Call):
-        if is_dict_call(module, call):
-            for arg in call.args:
-                if arg.keyword is not None:
-                    yield call, Site(arg.keyword.value, arg.keyword, arg.value, call, arg)
-        elif isinstance(call.func, cst.Attribute) and call.func.attr.value in ("update", "setdefault") and call.args:
-            owner = groups.of(call.func.value)
-            for arg in call.args if owner is not None and call.func.attr.value == "update" else ():
-                if arg.keyword is not None:
-                    yield owner, Site(arg.keyword.value, arg.keyword, arg.value, call.func.value, arg)
-            first = call.args[0].value
-            if owner is not None and call.func.attr.value == "setdefault" and isinstance(first, cst.SimpleString):
-                value = call.args[1].value if len(call.args) > 1 else None
-                yield owner, Site(first.raw_value, first, value, call.func.value, call)
-    for subscript in module.nodes(cst.Subscript):
-        found = _item(module, groups, subscript)
-        if found is not None:
-            yield found
-
-
-def _item(module: Module, groups: Groups, subscript: cst.Subscript) -> tuple[Hashable, Site] | None:
-    """``config["key"] = value``, and ``config["key"]["inner"] = value``, which writes below ``key``."""
-    target = module.parent(subscript)
-    if not isinstance(target, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign)):
-        return None
-    if isinstance(target, (cst.AnnAssign, cst.AugAssign)) and target.target is not subscript:
-        return None
-    assign = module.parent(target) if isinstance(target, cst.AssignTarget) else target
-    value = assign.value if isinstance(assign, (cst.Assign, cst.AnnAssign)) else None
-    chain = [subscript]
-    while isinstance(chain[-1].value, cst.Subscript):
-        chain.append(chain[-1].value)
-    outer, *below = [item_key(module, link) for link in reversed(chain)]
-    base = chain[-1].value
-    owner = groups.of(base)
-    if outer is None or owner is None:
-        return None
-    index = chain[-1].slice[0].slice
-    assert isinstance(index, cst.Index)
-    entry = assign if assign is not None else subscript
-    return owner, Site(outer, index.value, value, base, entry, tuple(key or "" for key in below))
-
-
 def item_key(module: Module, subscript: cst.Subscript) -> str | None:
     """The key of ``x["key"]``, where it is a string."""
     index = subscript.slice[0].slice

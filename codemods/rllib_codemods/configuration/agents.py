@@ -8,7 +8,7 @@ from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision
 from rllib_codemods.configuration.env_classes import is_multi_agent
 from rllib_codemods.configuration.objects import ConfigObject
-from rllib_codemods.configuration.policy_specs import read
+from rllib_codemods.configuration.policy_reading import read
 from rllib_migrate.syntax.module import Module, Node
 
 _NAMES = (

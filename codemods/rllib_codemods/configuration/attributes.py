@@ -49,7 +49,7 @@ def plan_accesses(
         except CannotEdit as error:
             hint = f"use `{row.to}`" if row.to else row.note.rstrip(".")
             found = _manual(module, access, row, f"{hint}; not rewritten: {error}"), ()
-        decision = None if pinned else access_decision(module, options, obj, access)
+        decision = access_decision(module, options, obj, access, pinned=pinned)
         if found is not None:
             elsewhere = decision.edits if decision is not None and found[0].status != "manual" else ()
             yield found[0], (*found[1], *elsewhere)
@@ -133,6 +133,11 @@ def _write(
         if row.action in ("same", "rename"):
             return _read(module, options, obj, access, row, pinned)
         return _manual(module, access, row, f"use `{row.to}`" if row.to else row.note), ()
+    of_old_stack = access_decision(module, options, obj, access, pinned=True) if pinned else None
+    if of_old_stack is not None and of_old_stack.message:
+        text = module.source(access.value) if of_old_stack.status == "manual" else of_old_stack.places[0].text
+        anew = () if text == module.source(access.value) else (replaced(module, access.value, text),)
+        return _finding(module, access.node, of_old_stack, None), anew
     decision = access_decision(module, options, obj, access)
     if decision is None:
         return _item(module, options, obj, access, row)

@@ -30,9 +30,9 @@ from rllib_codemods.configuration.objects import METHODS, ConfigObject, Setting,
 from rllib_codemods.configuration.observations import unfit_observations
 from rllib_codemods.configuration.pin import pin_edit
 from rllib_codemods.configuration.settings import decide_argument, new_method
+from rllib_codemods.configuration.spread import unnamed_arguments
 from rllib_codemods.configuration.stack import Stack, decide_stack, half_pinned, kept
-from rllib_codemods.facts import Default, algorithms, arguments, keys, methods
-from rllib_codemods.literals import UNSEEN, literal
+from rllib_codemods.facts import Default, algorithms, keys, methods
 from rllib_migrate.codemod import Codemod, Edit, Finding, ImportChange, Options, Subject
 from rllib_migrate.edits import CannotEdit
 from rllib_migrate.syntax.module import Module, Node
@@ -168,7 +168,7 @@ def _chain_findings(
         for setting, decision in own.items():
             if decision is None:
                 if not setting.name:
-                    yield from _unseen_arguments(module, obj, setting, new)
+                    yield from unnamed_arguments(module, options, obj, setting, new, pinned=pinned)
                 continue
             if not decision.blocks and decision.message:
                 shown = decision.manual(why) if why and decision.status != "manual" else decision
@@ -181,37 +181,6 @@ def _chain_findings(
 def _default(module: Module, node: Node, row: Default) -> Finding:
     made = Decision(rules.OLD_DEFAULT, "review", "changed", f"{row.note}: spelled out now")
     return finding_at(module, node, made, None, f"{row.to}: {row.value}")
-
-
-def _unseen_arguments(module: Module, obj: ConfigObject, setting: Setting, new: str) -> Iterator[Finding]:
-    """``**settings`` and arguments by position that can't be named."""
-    rows = arguments(obj.config_class, setting.method)
-    if not rows or _forwards(module, setting):
-        return
-    value = literal(module, setting.value) if setting.arg.star == "**" else UNSEEN
-    if isinstance(value, dict):
-        for key in value:
-            row = rows.get(key) if isinstance(key, str) else None
-            if row is not None and row.action != "same":
-                hint = f"use `{row.to}`" if row.to else row.note
-                made = Decision(rules.UNSEEN_ARGUMENTS, "manual", row.severity or "breaks", f'"{key}": {hint}')
-                yield finding_at(module, setting.arg, made, module.source(setting.arg), row.to)
-        return
-    if setting.arg.star == "**":
-        message = f"check that `{module.source(setting.value)}` holds new argument names only; they can't be seen here"
-    else:
-        message = f"arguments of `{new}()` by position can't be checked; give them by name"
-    made = Decision(rules.UNSEEN_ARGUMENTS, "manual", "breaks", message)
-    yield finding_at(module, setting.arg, made, module.source(setting.arg), None)
-
-
-def _forwards(module: Module, setting: Setting) -> bool:
-    """``super().training(**kwargs)`` inside an override of ``training``: what the caller passes is reported there."""
-    around = module.enclosing(setting.call, cst.FunctionDef)
-    if not isinstance(around, cst.FunctionDef) or around.name.value != setting.method:
-        return False
-    passed = around.params.star_kwarg
-    return passed is not None and isinstance(setting.value, cst.Name) and setting.value.value == passed.name.value
 
 
 # -- objects that can't move -----------------------------------------------------------------------------------------

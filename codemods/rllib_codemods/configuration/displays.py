@@ -14,10 +14,10 @@ from rllib_migrate.syntax.module import Module, Node
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry: its key, the node of the whole entry and the value."""
+    """One entry: its key, the node of the whole entry (of one that is written in later, its target) and the value."""
 
     key: str
-    node: cst.DictElement | cst.Arg
+    node: cst.DictElement | cst.Arg | cst.Subscript
     value: cst.BaseExpression
 
 
@@ -46,8 +46,23 @@ def display(module: Module, node: cst.BaseExpression) -> Display | None:
 
 
 def visible(node: cst.BaseExpression) -> tuple[Entry, ...]:
-    """The entries of a dict display that can be seen, whatever else it holds."""
+    """The entries of a dict that can be seen, whatever else it holds."""
+    if isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and node.func.value == "dict":
+        return tuple(Entry(a.keyword.value, a, a.value) for a in node.args if a.keyword is not None)
     return tuple(_dict_entries(node)) if isinstance(node, cst.Dict) else ()
+
+
+def written(module: Module, name: cst.Name) -> Iterator[Entry]:
+    """The entries that are written into the dict behind a name: ``name["key"] = value``."""
+    for use in (use for binding in module.scopes.reaching(name) for use in module.scopes.references(binding)):
+        up = module.parent(use)
+        target = module.parent(up) if isinstance(up, cst.Subscript) and up.value is use else None
+        assign = module.parent(target) if isinstance(target, cst.AssignTarget) else None
+        if isinstance(up, cst.Subscript) and isinstance(assign, cst.Assign):
+            index = up.slice[0].slice
+            key = index.value if isinstance(index, cst.Index) else None
+            if isinstance(key, cst.SimpleString) and isinstance(text := key.evaluated_value, str):
+                yield Entry(text, up, assign.value)
 
 
 def _dict_entries(node: cst.Dict) -> Iterator[Entry]:
@@ -74,6 +89,7 @@ def key_edit(module: Module, entry: Entry, key: str) -> Edit:
     if isinstance(entry.node, cst.Arg):
         assert entry.node.keyword is not None
         return Edit(*module.inner_span(entry.node.keyword), key)
+    assert isinstance(entry.node, cst.DictElement)
     quote = entry.node.key.value[-1] if isinstance(entry.node.key, cst.SimpleString) else module.quote
     return Edit(*module.inner_span(entry.node.key), f"{quote}{key}{quote}")
 

@@ -88,17 +88,20 @@ def _overrides(case: Case, found: Display, result: Sorted, settable: frozenset[s
 def config_class(case: Case) -> tuple[str, list[ImportNeed]]:
     """The algorithm's config class as this file calls it."""
     algorithm = case.obj.algorithm
-    wanted = Kind("config", algorithm.name if algorithm else "", is_class=True)
-    scopes = case.module.scopes
-    for binding in scopes.imports():
-        alone = len(binding.scope.bindings[binding.name]) == 1
-        seen = alone and scopes.lookup(binding.name, scopes.scope_at(case.value)) is binding.scope is scopes.root
-        if seen and binding.dotted and RLlibModel().dotted(binding.dotted) == wanted:
-            return binding.name, []
     path = (
         algorithm.config
         if algorithm and algorithm.registered
         else "ray.rllib.algorithms.algorithm_config.AlgorithmConfig"
     )
     source, _, name = path.rpartition(".")
+    wanted = Kind("config", algorithm.name if algorithm else "", is_class=True)
+    scopes = case.module.scopes
+    for binding in scopes.imports():
+        alone = len(binding.scope.bindings[binding.name]) == 1
+        seen = alone and scopes.lookup(binding.name, scopes.scope_at(case.value)) is binding.scope is scopes.root
+        if not seen or not binding.dotted or RLlibModel().dotted(binding.dotted) != wanted:
+            continue
+        # A class that has another name now is imported anew: `ImpalaConfig`.
+        if binding.name != binding.dotted.rpartition(".")[2] or binding.name == name:
+            return binding.name, []
     return case.need(source, name)

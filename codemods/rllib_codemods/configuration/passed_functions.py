@@ -1,21 +1,26 @@
-"""Functions that RLlib calls: which function of the file a value stands for, and edits on its parameters.
+"""Functions that RLlib calls: which functions of the file a value stands for.
 
 A value is the function itself, its name, a method (``self.choose``, ``Policies.choose``), ``partial(choose, 3)``,
-``tune.function(choose)`` or the call of a function that returns one (``make_choose(3)``). Bodies are never edited.
+``tune.function(choose)``, the call of a function that returns one (``make_choose(3)``), an attribute or an entry of a
+dict that is given one, or a parameter for which one is passed. Several can be meant: each branch has its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import libcst as cst
 
-from rllib_migrate.codemod import Edit
-from rllib_migrate.edits import comments_in
-from rllib_migrate.syntax.module import Module, Node
+from rllib_codemods.configuration.displays import visible
+from rllib_codemods.literals import literal
+from rllib_migrate.syntax.functions import Functions, argument, attribute_targets
+from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.scopes import Binding
 
 _WRAPPERS = ("ray.tune.function", "ray.tune.registry.function")
+_PROPERTIES = frozenset({"property", "cached_property", "functools.cached_property"})
+_DEPTH = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,13 @@ class Passed:
         return self.function.params.star_kwarg is not None
 
     @property
+    def last(self) -> cst.Param:
+        """The last of all parameters but ``**kwargs``."""
+        params = self.function.params
+        star = [params.star_arg] if isinstance(params.star_arg, cst.Param) else []
+        return [*params.posonly_params, *params.params, *star, *params.kwonly_params][-1]
+
+    @property
     def names(self) -> set[str]:
         """The names of all parameters."""
         params = self.function.params
@@ -55,77 +67,181 @@ class Passed:
         return {p.name.value for p in (*params.posonly_params, *params.params, *params.kwonly_params, *stars)}
 
 
-def passed(module: Module, value: cst.BaseExpression, depth: int = 4) -> Passed | None:
-    """The function of the file that a value stands for; None where it can't be told."""
+def passed(module: Module, value: cst.BaseExpression, depth: int = _DEPTH) -> list[Passed]:
+    """The functions of the file that a value can stand for; none where it can't be told."""
+    return list(dict.fromkeys(_passed(module, value, depth)))
+
+
+def _passed(module: Module, value: cst.BaseExpression, depth: int) -> Iterator[Passed]:
     if isinstance(value, cst.Lambda):
-        return Passed(value)
-    if depth == 0:
-        return None
-    if isinstance(value, cst.Name):
-        bindings = module.scopes.reaching(value)
-        if len(bindings) != 1 or bindings[0].index is not None:
-            return None
-        node, given = bindings[0].node, bindings[0].value
-        if isinstance(node, cst.FunctionDef):
-            return Passed(node)
-        return None if given is None or bindings[0].kind != "assign" else passed(module, given, depth - 1)
-    if isinstance(value, cst.Attribute):
-        return _method(module, value)
-    if isinstance(value, cst.Call):
-        return _made(module, value, depth)
-    return None
+        yield Passed(value)
+    elif not depth:
+        return
+    elif isinstance(value, cst.Name):
+        for binding in module.scopes.reaching(value):
+            if isinstance(binding.node, cst.FunctionDef):
+                yield Passed(binding.node)
+            for value_given in values_given(module, binding):
+                yield from _passed(module, value_given, depth - 1)
+    elif isinstance(value, cst.Attribute):
+        yield from _attribute(module, value, depth)
+    elif isinstance(value, cst.Call):
+        yield from _made(module, value, depth)
+    else:
+        for part in _alternatives(module, value):
+            yield from _passed(module, part, depth - 1)
 
 
-def _made(module: Module, call: cst.Call, depth: int) -> Passed | None:
-    """``partial(f, ...)``, ``tune.function(f)``, or what the one ``return`` of a function of the file gives."""
-    origins = module.scopes.origins(call.func)
-    if "functools.partial" in origins and call.args and call.args[0].keyword is None:
-        inner = passed(module, call.args[0].value, depth - 1)
-        if inner is None or any(a.star for a in call.args):
-            return None
-        given = {a.keyword.value for a in call.args if a.keyword is not None}
+def values_given(module: Module, binding: Binding) -> list[cst.BaseExpression]:
+    """What a name is given: by assignment, or for a parameter by its default and the calls in this file."""
+    if binding.kind in ("assign", "walrus") and binding.value is not None:
+        return [binding.value] if binding.index is None else _unpacked(module, binding.value, binding.index)
+    if not isinstance(binding.node, cst.Param):
+        return []
+    values = [] if binding.node.default is None else [binding.node.default]
+    owner = binding.statement
+    if isinstance(owner, cst.FunctionDef):
+        functions = Functions(module)
+        params = [*owner.params.posonly_params, *owner.params.params]
+        at = params.index(binding.node) - functions.is_method(owner) if binding.node in params else None
+        passed_here = [argument(call, binding.name, at) for call in functions.calls_of(owner)]
+        values += [value for value in passed_here if value is not None]
+    return values
+
+
+def _unpacked(module: Module, value: cst.BaseExpression, index: int) -> list[cst.BaseExpression]:
+    """One of several values: of ``a, b``, or of what a function of the file returns."""
+    whole = returned(module, value) if isinstance(value, cst.Call) else [value]
+    parts = [v.elements for v in whole if isinstance(v, cst.Tuple) and len(v.elements) > index]
+    return [elements[index].value for elements in parts if isinstance(elements[index], cst.Element)]
+
+
+def returned(module: Module, call: cst.Call) -> list[cst.BaseExpression]:
+    """What a function of the file returns to a call."""
+    bindings = module.scopes.reaching(call.func) if isinstance(call.func, cst.Name) else []
+    function = bindings[0].value if len(bindings) == 1 else None
+    if isinstance(function, cst.Lambda):
+        return [function.body]
+    functions = Functions(module)
+    return [value for target in functions.targets(call.func) for value in functions.returns(target)]
+
+
+def _alternatives(module: Module, value: cst.BaseExpression) -> list[cst.BaseExpression]:
+    """What an expression that chooses can give: ``a if c else b``, ``a or b``, ``(name := a)``, ``{...}[key]``."""
+    if isinstance(value, cst.IfExp):
+        return [value.body, value.orelse]
+    if isinstance(value, cst.BooleanOperation):
+        return [value.left, value.right]
+    if isinstance(value, cst.NamedExpr):
+        return [value.value]
+    if isinstance(value, cst.Subscript) and len(value.slice) == 1 and isinstance(value.slice[0].slice, cst.Index):
+        held = value.value
+        bindings = module.scopes.reaching(held) if isinstance(held, cst.Name) else []
+        given = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else held
+        key = literal(module, value.slice[0].slice.value)
+        entries = [] if given is None else visible(given)
+        return [e.value for e in entries if e.key == key] or [e.value for e in entries if not isinstance(key, str)]
+    return []
+
+
+def _made(module: Module, call: cst.Call, depth: int) -> Iterator[Passed]:
+    """``partial(f, ...)``, ``tune.function(f)``, ``staticmethod(f)``, or what a function of the file returns."""
+    inner = wrapped(module, call)
+    if inner is not None:
+        given = frozenset(a.keyword.value for a in call.args if a.keyword is not None)
         by_position = sum(a.keyword is None for a in call.args) - 1
-        return replace(inner, bound=inner.bound + by_position, given=inner.given | given)
-    if any(name in _WRAPPERS for name in origins) and len(call.args) == 1:
-        return passed(module, call.args[0].value, depth - 1)
-    cls = _class_of(module, call.func)[0] if isinstance(call.func, cst.Name) else None
+        if not any(a.star for a in call.args):
+            for found in _passed(module, inner, depth - 1):
+                yield replace(found, bound=found.bound + by_position, given=found.given | given)
+        return
+    cls = class_of(module, call.func)[0] if isinstance(call.func, cst.Name) else None
     if cls is not None:
-        called = _defined(module, cls, "__call__")
-        return None if called is None else Passed(called, bound=1)
-    maker = passed(module, call.func, 1)
-    if maker is None or not isinstance(maker.function, cst.FunctionDef):
+        yield from (Passed(called, bound=1) for called in _defined(module, cls, "__call__"))
+        return
+    for maker in _passed(module, call.func, 1):
+        for returned in _returned(module, maker.function):
+            yield from _passed(module, returned, depth - 1)
+
+
+def wrapped(module: Module, call: cst.Call) -> cst.BaseExpression | None:
+    """The function in ``partial(f, ...)``, ``tune.function(f)`` and ``staticmethod(f)``."""
+    origins = module.scopes.origins(call.func)
+    if not call.args or call.args[0].keyword is not None or call.args[0].star:
         return None
-    own = [r.value for r in module.nodes(cst.Return) if module.enclosing(r, cst.FunctionDef) is maker.function]
-    return passed(module, own[0], depth - 1) if len(own) == 1 and own[0] is not None else None
+    alone = len(call.args) == 1 and (any(name in _WRAPPERS for name in origins) or _is_builtin(module, call.func))
+    return call.args[0].value if alone or "functools.partial" in origins else None
 
 
-def _method(module: Module, value: cst.Attribute) -> Passed | None:
-    """A method of a class of the file, through ``self``, the class or an instance."""
-    cls, is_instance = _class_of(module, value.value)
+def _is_builtin(module: Module, func: cst.BaseExpression) -> bool:
+    return isinstance(func, cst.Name) and func.value == "staticmethod" and not module.scopes.reaching(func)
+
+
+def _returned(module: Module, function: cst.Lambda | cst.FunctionDef) -> list[cst.BaseExpression]:
+    return [function.body] if isinstance(function, cst.Lambda) else Functions(module).returns(function)
+
+
+def _attribute(module: Module, value: cst.Attribute, depth: int) -> Iterator[Passed]:
+    """A method of a class of the file, through ``self``, the class or an instance, or what the attribute is given."""
+    cls, is_instance = class_of(module, value.value)
     if cls is None:
-        return None
-    found = _defined(module, cls, value.attr.value)
-    if found is None:
-        return None
-    kinds = {module.source(d.decorator) for d in found.decorators}
-    if "staticmethod" in kinds:
-        return Passed(found)
-    return Passed(found, bound=int(is_instance or "classmethod" in kinds))
+        return
+    name, is_self = value.attr.value, isinstance(value.value, cst.Name) and value.value.value in ("self", "cls")
+    heirs = _heirs(module, cls) if is_self else []
+    methods = [m for c in heirs for m in _own(c, name)]
+    for method in dict.fromkeys([*_defined(module, cls, name), *methods]):
+        kinds = {module.source(d.decorator) for d in method.decorators}
+        if kinds & _PROPERTIES:
+            for returned in _returned(module, method):
+                yield from _passed(module, returned, depth - 1)
+        else:
+            yield Passed(method, bound=int("staticmethod" not in kinds and (is_instance or "classmethod" in kinds)))
+    for given in assigned(module, [cls, *heirs], name):
+        # A function that the class itself is given is a method of its instances.
+        as_method = is_instance and module.enclosing(given, cst.ClassDef, cst.FunctionDef) in (cls, *heirs)
+        bound = int(as_method and not isinstance(given, cst.Call))
+        yield from (replace(f, bound=f.bound + bound) for f in _passed(module, given, depth - 1))
 
 
-def _defined(module: Module, cls: cst.ClassDef, name: str, depth: int = 4) -> cst.FunctionDef | None:
+def assigned(module: Module, classes: list[cst.ClassDef], name: str) -> Iterator[cst.BaseExpression]:
+    """What ``name`` is given in the bodies of classes, and ``self.name`` in their methods."""
+    for cls in classes:
+        for binding in module.scopes.scope_of(cls).bindings.get(name, ()):
+            if binding.kind == "assign" and binding.index is None and binding.value is not None:
+                yield binding.value
+    for target, given in attribute_targets(module):
+        is_own = isinstance(target.value, cst.Name) and target.value.value in ("self", "cls")
+        if target.attr.value == name and is_own and module.enclosing(target, cst.ClassDef) in classes:
+            value = given.value if isinstance(given, cst.AnnAssign) else given
+            if isinstance(value, cst.BaseExpression):
+                yield value
+
+
+def _heirs(module: Module, cls: cst.ClassDef) -> list[cst.ClassDef]:
+    """The classes of the file below a class."""
+    found = [cls]
+    for other in module.nodes(cst.ClassDef):
+        if any(class_of(module, base.value)[0] in found for base in other.bases):
+            found.append(other)
+    return found[1:]
+
+
+def _own(cls: cst.ClassDef, name: str) -> list[cst.FunctionDef]:
+    return [s for s in cls.body.body if isinstance(s, cst.FunctionDef) and s.name.value == name]
+
+
+def _defined(module: Module, cls: cst.ClassDef, name: str, depth: int = 4) -> list[cst.FunctionDef]:
     """A method of a class, or of the first of its bases in the file that has it."""
-    found = [s for s in cls.body.body if isinstance(s, cst.FunctionDef) and s.name.value == name]
+    found = _own(cls, name)
     if found or not depth:
-        return found[0] if len(found) == 1 else None
-    bases = (_class_of(module, base.value)[0] for base in cls.bases)
+        return found[-1:]
+    bases = (class_of(module, base.value)[0] for base in cls.bases)
     inherited = (_defined(module, base, name, depth - 1) for base in bases if base is not None)
-    return next((method for method in inherited if method is not None), None)
+    return next((methods for methods in inherited if methods), [])
 
 
-def _class_of(module: Module, receiver: cst.BaseExpression) -> tuple[cst.ClassDef | None, bool]:
+def class_of(module: Module, receiver: cst.BaseExpression) -> tuple[cst.ClassDef | None, bool]:
     if isinstance(receiver, cst.Call) and isinstance(receiver.func, cst.Name):
-        return _class_of(module, receiver.func)[0], True
+        return class_of(module, receiver.func)[0], True
     if not isinstance(receiver, cst.Name):
         return None, False
     bindings = module.scopes.reaching(receiver)
@@ -137,96 +253,35 @@ def _class_of(module: Module, receiver: cst.BaseExpression) -> tuple[cst.ClassDe
     if isinstance(node, cst.Param) and receiver.value in ("self", "cls"):
         around = module.enclosing(receiver, cst.ClassDef)
         return (around if isinstance(around, cst.ClassDef) else None), receiver.value == "self"
-    return _class_of(module, given) if isinstance(given, cst.Call) else (None, False)
+    return class_of(module, given) if isinstance(given, cst.Call) else (None, False)
 
 
-def is_unseen(module: Module, value: cst.BaseExpression) -> bool:
-    """Whether a value is a function of another file of the project: it is there, and can't be read."""
-    root = value
-    while isinstance(root, (cst.Attribute, cst.Call)):
-        root = root.func if isinstance(root, cst.Call) else root.value
-    bindings = module.scopes.reaching(root) if isinstance(root, cst.Name) else []
-    return any(b.kind == "import" and (b.dotted or "").split(".")[0] not in ("ray", "functools") for b in bindings)
+def is_unseen(module: Module, value: cst.BaseExpression, depth: int = _DEPTH) -> bool:
+    """Whether a value is, or may be, a function of another file of the project: it is there, and can't be read."""
+    if not depth:
+        return False
+    if isinstance(value, cst.Name):
+        return any(
+            _is_project(b) or any(is_unseen(module, part, depth - 1) for part in values_given(module, b) or _source(b))
+            for b in module.scopes.reaching(value)
+        )
+    if isinstance(value, cst.Attribute):
+        cls = class_of(module, value.value)[0]
+        given = [] if cls is None else list(assigned(module, [cls], value.attr.value))
+        return any(is_unseen(module, part, depth - 1) for part in (value.value, *given))
+    if isinstance(value, cst.Call):
+        inner = wrapped(module, value)
+        if inner is not None:
+            return is_unseen(module, inner, depth - 1)
+        made = [r for maker in _passed(module, value.func, 1) for r in _returned(module, maker.function)]
+        return any(is_unseen(module, part, depth - 1) for part in (value.func, *made))
+    return any(is_unseen(module, part, depth - 1) for part in _alternatives(module, value))
 
 
-def is_called_by_others(module: Module, function: cst.Lambda | cst.FunctionDef) -> bool:
-    """Whether anybody but RLlib may call the function, as far as this file and the other files' imports show."""
-    if isinstance(function, cst.Lambda):
-        assign = module.parent(function)
-        if not isinstance(assign, (cst.Assign, cst.AnnAssign)) or not _target(module, function):
-            return False
-    name = function.name.value if isinstance(function, cst.FunctionDef) else _target(module, function)
-    if not name or name == "__call__" or name in module.exports or "*" in module.exports:
-        return True
-    around = module.parent(function)
-    if isinstance(around, cst.IndentedBlock) and isinstance(module.parent(around), cst.ClassDef):
-        return any(_is_call(module, node) for node in module.attributes.get(name, ()))
-    holder = module.scopes.scope_at(function)
-    uses = [use for binding in holder.bindings.get(name, ()) for use in module.scopes.references(binding)]
-    return any(not _is_handed_on(module, use) for use in uses)
+def _source(binding: Binding) -> list[cst.BaseExpression]:
+    """What gives several values, of which a name gets one."""
+    return [] if binding.index is None or binding.value is None else [binding.value]
 
 
-def _target(module: Module, function: cst.Lambda) -> str:
-    assign = module.parent(function)
-    target = assign.targets[0].target if isinstance(assign, cst.Assign) and len(assign.targets) == 1 else None
-    return target.value if isinstance(target, cst.Name) else ""
-
-
-def _is_call(module: Module, node: cst.Attribute) -> bool:
-    up = module.parent(node)
-    return isinstance(up, cst.Call) and up.func is node
-
-
-def _is_handed_on(module: Module, use: Node) -> bool:
-    up = module.parent(use)
-    if isinstance(up, cst.DictElement):
-        return up.value is use
-    if isinstance(up, (cst.Return, cst.Assign, cst.AnnAssign)):
-        return True
-    if isinstance(up, cst.IfExp):
-        return up.test is not use and _is_handed_on(module, up)
-    call = module.parent(up) if isinstance(up, cst.Arg) else None
-    # `map(choose, agents)` calls it with what it was made for.
-    return isinstance(call, cst.Call) and module.source(call.func) not in ("map", "filter")
-
-
-def is_decorated(function: cst.Lambda | cst.FunctionDef) -> bool:
-    """Whether a decorator stands between the function and its caller."""
-    return isinstance(function, cst.FunctionDef) and any(
-        not (isinstance(d.decorator, cst.Name) and d.decorator.value in ("staticmethod", "classmethod"))
-        for d in function.decorators
-    )
-
-
-def is_used(module: Module, function: cst.Lambda | cst.FunctionDef, params: Sequence[cst.Param]) -> bool:
-    """Whether the body uses any of its parameters."""
-    scope = module.scopes.scope_of(function)
-    names = {p.name.value for p in params}
-    return any(module.scopes.references(b) for name in names for b in scope.bindings.get(name, []))
-
-
-def with_defaults(module: Module, params: Sequence[cst.Param]) -> list[Edit]:
-    """``=None`` behind each parameter that has no default yet."""
-    return [_longer(module, p, " = None" if p.annotation else "=None") for p in params if p.default is None]
-
-
-def without(module: Module, before: cst.Param, dropped: Sequence[cst.Param]) -> Edit | None:
-    """Parameters taken out behind another one; None where comments stand there."""
-    start, end = _end(module, before), _end(module, dropped[-1])
-    return None if comments_in(module.slice(start, end)) else Edit(start, end, "")
-
-
-def inserted(module: Module, behind: cst.Param, text: str) -> Edit:
-    """More parameters behind one."""
-    return _longer(module, behind, f", {text}")
-
-
-def _longer(module: Module, param: cst.Param, more: str) -> Edit:
-    """Text behind a parameter, which is written anew: what another config object asks for there has to wait."""
-    start, end = module.inner_span(param)[0], _end(module, param)
-    return Edit(start, end, f"{module.slice(start, end)}{more}")
-
-
-def _end(module: Module, param: cst.Param) -> int:
-    last = param.default or (param.annotation.annotation if param.annotation else None)
-    return module.inner_span(param)[1] if last is None else module.span(last)[1]
+def _is_project(binding: Binding) -> bool:
+    return binding.kind == "import" and (binding.dotted or "").split(".")[0] not in ("ray", "functools")

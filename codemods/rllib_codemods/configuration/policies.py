@@ -22,15 +22,20 @@ from rllib_codemods.configuration.mapping_functions import spliced_value
 from rllib_codemods.configuration.policy_classes import class_blocker, is_own_class
 from rllib_codemods.configuration.policy_moves import held, no_network, why_not
 from rllib_codemods.configuration.policy_networks import dict_text, network, overrides_text
+from rllib_codemods.configuration.policy_reading import read
 from rllib_codemods.configuration.policy_settings import Settings, sorted_settings
-from rllib_codemods.configuration.policy_specs import Policies, Spec, read, wrong_ids
-from rllib_codemods.literals import UNSEEN, literal
+from rllib_codemods.configuration.policy_specs import Policies, Spec, wrong_ids
+from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, Severity
 from rllib_migrate.edits import CannotEdit, comments_in, edit_arguments
 from rllib_migrate.syntax.module import Module, Node
 
 _OVERRIDES = "algorithm_config_overrides_per_module"
 _UNSEEN = "what it holds can't be seen here: classes, networks and settings in a policy spec are ignored"
+_WRITTEN = (
+    "what is written into a policy spec is ignored: use `rl_module(algorithm_config_overrides_per_module={...})` for "
+    "settings, `rl_module(rl_module_spec=...)` for networks"
+)
 _RULE = rules.POLICY_SETTINGS
 
 
@@ -50,9 +55,10 @@ class _Changes:
 
 def policies(case: Case) -> Decision | None:
     """The value of ``multi_agent(policies=...)``."""
-    module, found, it = case.module, read(case.module, case.value), _Changes()
+    module, found, it = case.module, _all(case), _Changes()
     it.parts += [(node, Decision(rules.BY_HAND, "manual", "breaks", why)) for node, why in wrong_ids(module, found)]
     it.parts += [(node, Decision(_RULE, "manual", "ignored", _UNSEEN)) for node in found.unseen]
+    it.parts += [(node, Decision(_RULE, "manual", "ignored", _WRITTEN)) for node in found.written]
     why = why_not(case, found)
     _nones(case, found, it, why)
     for spec in found.specs:
@@ -69,7 +75,7 @@ def policies(case: Case) -> Decision | None:
 
 def pinned_policies(case: Case) -> Decision | None:
     """On the old stack all is read where it stands; None raises there, too."""
-    found, it = read(case.module, case.value), _Changes()
+    found, it = _all(case), _Changes()
     _nones(case, found, it, why_not(case, found))
     parts = tuple(it.parts)
     return (
@@ -79,6 +85,13 @@ def pinned_policies(case: Case) -> Decision | None:
         if parts
         else None
     )
+
+
+def _all(case: Case) -> Policies:
+    """What the value holds, and what is written into it by the object's attribute: ``config.policies["p"] = ...``."""
+    first = case.obj.values("policies")[:1] == [case.value]
+    others = [a.node for a in case.obj.accesses if first and a.is_read and a.name == "policies"]
+    return read(case.module, case.value, dict.fromkeys(others))
 
 
 def _rewritten(case: Case, found: Policies, it: _Changes) -> Decision:
@@ -122,7 +135,7 @@ def _nones(case: Case, found: Policies, it: _Changes, why: str) -> None:
 def _spec(case: Case, found: Policies, spec: Spec, it: _Changes, why: str) -> None:
     module, edits, gone = case.module, list[Edit](), list[str]()
     cls, config = spec.part("policy_class"), spec.part("config")
-    if cls is not None and literal(module, cls) is UNSEEN:
+    if cls is not None and literal(module, cls) is not None:
         if not is_own_class(case, cls):
             it.parts.append((cls, class_blocker(case, cls)))
         else:
@@ -178,7 +191,7 @@ def _config(
         it.networks[str(literal(module, spec.key))] = model
         it.notes.append("the network of one policy is the `model_config` of its RLModuleSpec")
     if settings.dropped:
-        it.notes += [f"`{name}` is no setting of a single module" for name in settings.dropped]
+        it.notes += settings.dropped
     assert settings.display is not None
     if len(settings.gone) == len(settings.display.entries):
         gone.append("config")

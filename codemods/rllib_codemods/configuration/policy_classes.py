@@ -39,11 +39,11 @@ def class_blocker(case: Case, cls: cst.BaseExpression) -> Decision:
     if any(name.rpartition(".")[2] == "RandomPolicy" for name in _origins(case.module, cls)):
         module, _, name = _RANDOM.rpartition(".")
         hint = (
-            f"`{text}` is never used there: give `RLModuleSpec(module_class={name})` of `{module}` in a "
+            f"`{text}` is never used on the new stack: give `RLModuleSpec(module_class={name})` of `{module}` in a "
             "MultiRLModuleSpec that names all policies"
         )
     else:
-        hint = f"the policy class `{text}` is never used there; port it to an RLModule"
+        hint = f"the policy class `{text}` is never used on the new stack; port it to an RLModule"
     return Decision(rules.BY_HAND, "manual", "ignored", hint, blocks=True)
 
 

@@ -10,7 +10,7 @@ import libcst as cst
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision
-from rllib_codemods.configuration.displays import Display, Entry, display
+from rllib_codemods.configuration.displays import Display, Entry, display, visible, written
 from rllib_codemods.configuration.flat_names import TRANSLATED
 from rllib_codemods.configuration.models import policy_model
 from rllib_codemods.facts import module_settings
@@ -38,11 +38,13 @@ _REPLAYING = ("DQN", "SAC", "CQL")
 class Settings:
     """``moved`` are arguments of ``overrides()``, ``model`` a model config; ``gone`` are the entries that leave for it.
 
-    ``left`` is what is said of the others. ``is_here``: the dict stands in the spec itself.
+    ``left`` is what is said of the others; ``keys`` are those that ask for something. ``is_here``: the dict stands in
+    the spec itself.
     """
 
     display: Display | None = None
     is_here: bool = True
+    keys: set[str] = field(default_factory=set)
     moved: list[Piece] = field(default_factory=list)
     dropped: list[str] = field(default_factory=list)
     gone: list[Entry] = field(default_factory=list)
@@ -52,35 +54,48 @@ class Settings:
 
 def sorted_settings(case: Case, config: cst.BaseExpression) -> Settings:
     """What becomes of the settings of one spec."""
-    found = _display(case.module, config)
-    unseen = _manual(
-        "use `rl_module(algorithm_config_overrides_per_module={...})`; settings in a policy spec are ignored"
-    )
-    if found is None:
-        return Settings(left=[(config, unseen)])
-    result = Settings(found, is_here=found.node is config)
-    for entry in found.entries:
+    found, entries = _entries(case.module, config)
+    result = Settings(found, is_here=found is not None and found.node is config)
+    result.keys = {e.key for e in entries if literal(case.module, e.value) is not None}
+    for entry in entries:
         _entry(case, entry, result)
-    if isinstance(config, cst.Name) and _is_filled(case.module, config):
-        result.left.append((config, unseen))
+    if found is None or (isinstance(config, cst.Name) and _is_filled(case.module, config)):
+        result.left.append(
+            (
+                config,
+                _manual(
+                    "use `rl_module(algorithm_config_overrides_per_module={...})`; "
+                    "settings in a policy spec are ignored"
+                ),
+            )
+        )
     return result
 
 
 def _is_filled(module: Module, name: cst.Name) -> bool:
-    """Whether more is written into a dict than where its name gets it."""
+    """Whether more may be written into a dict than can be seen."""
     uses = [use for binding in module.scopes.reaching(name) for use in module.scopes.references(binding)]
+    seen = {entry.node for entry in written(module, name)}
     ups = [module.parent(use) for use in uses]
     return any(
-        isinstance(up, cst.Subscript) or (isinstance(up, cst.Attribute) and up.attr.value != "copy") for up in ups
+        (isinstance(up, cst.Subscript) and up not in seen)
+        or (isinstance(up, cst.Attribute) and up.attr.value != "copy")
+        for up in ups
     )
 
 
-def _display(module: Module, config: cst.BaseExpression) -> Display | None:
+def _entries(module: Module, config: cst.BaseExpression) -> tuple[Display | None, Sequence[Entry]]:
+    """The dict that a config is, where all of it can be seen, and the entries that can be."""
     if isinstance(config, cst.Call) and _is_overrides(config):
         entries = [Entry(a.keyword.value, a, a.value) for a in config.args if a.keyword is not None]
-        return Display(config, tuple(entries)) if len(entries) == len(config.args) else None
+        return (Display(config, tuple(entries)) if len(entries) == len(config.args) else None), entries
     given = _given(module, config)
-    return None if given is None else display(module, given)
+    if given is None:
+        return None, ()
+    later = tuple(written(module, config)) if isinstance(config, cst.Name) else ()
+    found = display(module, given)
+    entries = [*(visible(given) if found is None else found.entries), *later]
+    return found if found is None else Display(found.node, tuple(entries)), entries
 
 
 def _given(module: Module, value: cst.BaseExpression) -> cst.BaseExpression | None:
@@ -104,8 +119,11 @@ def _entry(case: Case, entry: Entry, result: Settings) -> None:
         _model(case, entry, result)
         return
     if entry.key in _OF_ALL:
-        result.dropped.append(entry.key)
-        result.gone.append(entry)
+        _drop(result, entry)
+        return
+    schedule = f"{entry.key}_schedule"
+    if schedule in result.keys or any(literal(case.module, v) is not None for v in case.obj.values(schedule) if v):
+        _drop(result, entry, f"`{schedule}` replaced `{entry.key}` from the first step on")
         return
     made = case.ask(entry.key, entry.value)
     places = () if made is None else made.places
@@ -118,8 +136,11 @@ def _entry(case: Case, entry: Entry, result: Settings) -> None:
     elif made is not None and made.status == "manual":
         result.left.append((entry.node, _manual(f'"{entry.key}": {made.message}')))
     elif made is not None and not places:
-        result.dropped.append(entry.key)
-        result.gone.append(entry)
+        _drop(result, entry)
+    elif any(e.key == entry.key for e in result.gone):
+        result.left.append(
+            (entry.node, _manual(f'"{entry.key}" is there twice, and the last one counts: remove the first'))
+        )
     elif by_module.issuperset(names):
         texts = [p.text for p in places] or [case.module.source(entry.value)]
         first, *others = (f"{name}={text}" for name, text in zip(names, texts, strict=True))
@@ -129,12 +150,19 @@ def _entry(case: Case, entry: Entry, result: Settings) -> None:
         result.left.append((entry.node, _one_for_all(case, entry.key, names if made is None else [])))
 
 
+def _drop(result: Settings, entry: Entry, why: str = "") -> None:
+    result.dropped.append(why or f"`{entry.key}` is no setting of a single module")
+    result.gone.append(entry)
+
+
 def _piece(module: Module, result: Settings, entry: Entry, text: str) -> Piece:
     """A setting on the move, with its comments."""
     node = result.display.node if result.display is not None else None
     if isinstance(node, cst.Call) and isinstance(entry.node, cst.Arg):
         return argument_piece(module, node, entry.node, text)
-    return element_piece(module, node, entry.node, text) if isinstance(node, cst.Dict) else Piece(text)
+    if isinstance(node, cst.Dict) and isinstance(entry.node, cst.DictElement):
+        return element_piece(module, node, entry.node, text)
+    return Piece(text)
 
 
 def _one_for_all(case: Case, key: str, names: Sequence[str]) -> Decision:
@@ -157,14 +185,16 @@ def _one_for_all(case: Case, key: str, names: Sequence[str]) -> Decision:
 
 
 def _model(case: Case, entry: Entry, result: Settings) -> None:
-    given = _given(case.module, entry.value)
-    found = None if given is None else display(case.module, given)
-    custom = None if found is None else found.get("custom_model")
+    found, entries = _entries(case.module, entry.value)
+    custom = next((e for e in reversed(entries) if e.key == "custom_model"), None)
     if custom is not None and literal(case.module, custom.value) is not None:
-        message = "`custom_model` of a policy: give an RLModule in a MultiRLModuleSpec"
+        message = (
+            "`custom_model` of a policy: write an RLModule and give it by `rl_module(rl_module_spec=MultiRLModuleSpec("
+            "rl_module_specs={...: RLModuleSpec(module_class=...)}))`"
+        )
         result.left.append((custom.node, Decision(rules.BY_HAND, "manual", "ignored", message, blocks=True)))
         return
-    text = None if found is None or given is not entry.value else policy_model(case, found)
+    text = None if found is None or found.node is not entry.value else policy_model(case, found)
     if text is None:
         message = (
             '"model": use `rl_module(rl_module_spec=MultiRLModuleSpec(rl_module_specs={...: RLModuleSpec('
@@ -176,7 +206,7 @@ def _model(case: Case, entry: Entry, result: Settings) -> None:
     if text:
         result.model = text
     else:
-        result.dropped.append("model")
+        result.dropped.append("`model` is no setting of a single module")
 
 
 def _manual(message: str) -> Decision:

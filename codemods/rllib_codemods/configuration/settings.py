@@ -77,7 +77,12 @@ def decide_flat(
     module: Module, options: Options, obj: ConfigObject, name: str, value: cst.BaseExpression, *, pinned: bool
 ) -> Decision | None:
     """What becomes of a flat name in a dict or among overrides, on the stack that the object is on."""
-    decision, row = decide_key(module, options, obj, name, value, assigned=False), _key(obj, name)
+    row = _key(obj, name)
+    if pinned and row is not None and row.transform in _OF_SEVERAL_AGENTS:
+        ask = partial(decide_flat, module, options, obj, pinned=True)
+        case = Case(module, options, obj, row, name, value, row.severity or "breaks", ask)
+        return _OF_SEVERAL_AGENTS[row.transform](case)
+    decision = decide_key(module, options, obj, name, value, assigned=False)
     settable = surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig")
     if row is None:
         return decision
@@ -85,7 +90,7 @@ def decide_flat(
         return Decision(rules.ATTRIBUTE, "manual", "breaks", f"use `{row.to}`; `{name}` can't be assigned")
     if not pinned or decision is None or is_simple(row):
         return decision
-    if name in settable or name in TRANSLATED or name == "multiagent":
+    if name in settable or name in TRANSLATED:
         return None
     if row.action == "drop" or decision.status == "manual" or is_harmless(module, row, value):
         return decision
@@ -201,7 +206,7 @@ def _pinned(module: Module, options: Options, obj: ConfigObject, row: Argument, 
         return _no_longer_any(case)
     if row.transform == "evaluation_config":
         return TRANSFORMS[row.transform](case)
-    if row.transform is not None and row.transform in _ON_THE_OLD_STACK:
+    if row.transform in _ON_THE_OLD_STACK:
         return _ON_THE_OLD_STACK[row.transform](case)
     if row.pinned == "same":
         return None
@@ -223,9 +228,15 @@ def _pinned(module: Module, options: Options, obj: ConfigObject, row: Argument, 
 
 
 #: What the old stack of the target asks of arguments and keys that it has under their old names.
-_ON_THE_OLD_STACK: Mapping[str, Callable[[Case], Decision | None]] = {
+_ON_THE_OLD_STACK: Mapping[str | None, Callable[[Case], Decision | None]] = {
     "policies": pinned_policies,
     "policy_mapping_fn": pinned_mapping_fn,
+}
+
+#: The same with the dict of Ray 1.x around them.
+_OF_SEVERAL_AGENTS: Mapping[str | None, Callable[[Case], Decision | None]] = {
+    "multiagent": TRANSFORMS["multiagent"],
+    **_ON_THE_OLD_STACK,
 }
 
 
@@ -265,7 +276,7 @@ def decide_item(
         place = Place("training", _PINNED_NAMES[name], module.source(value))
         return Decision(rules.ARGUMENT, "fixed", "ignored", f"`{name}` is called `{place.name}`", (place,))
     row = _key(obj, name)
-    if pinned and row is not None and row.transform is not None and row.transform in _SAME_WHEN_PINNED:
+    if pinned and row is not None and row.transform in _SAME_WHEN_PINNED:
         ask = partial(decide_item, module, options, obj, pinned=True)
         case = Case(module, options, obj, row, name, value, row.severity or "breaks", ask)
         return _SAME_WHEN_PINNED[row.transform](case)
@@ -280,16 +291,15 @@ def decide_item(
 
 
 #: Transforms that hold on the old stack of the target, too.
-_SAME_WHEN_PINNED: Mapping[str, Callable[[Case], Decision | None]] = {
+_SAME_WHEN_PINNED: Mapping[str | None, Callable[[Case], Decision | None]] = {
     "evaluation_config": TRANSFORMS["evaluation_config"],
     "evaluation_num_episodes": TRANSFORMS["evaluation_num_episodes"],
-    "multiagent": TRANSFORMS["multiagent"],
-    **_ON_THE_OLD_STACK,
+    **_OF_SEVERAL_AGENTS,
 }
 
 
 def _is_unseen_function(module: Module, value: cst.BaseExpression) -> bool:
-    return isinstance(value, (cst.Name, cst.Attribute)) and passed(module, value) is None
+    return isinstance(value, (cst.Name, cst.Attribute)) and not passed(module, value)
 
 
 def _is_dict(module: Module, value: cst.BaseExpression) -> bool:
@@ -298,10 +308,17 @@ def _is_dict(module: Module, value: cst.BaseExpression) -> bool:
     return isinstance(bindings[0].value if len(bindings) == 1 else value, cst.Dict)
 
 
-def access_decision(module: Module, options: Options, obj: ConfigObject, access: Access) -> Decision | None:
-    """What becomes of an attribute or item write."""
+def access_decision(
+    module: Module, options: Options, obj: ConfigObject, access: Access, *, pinned: bool = False
+) -> Decision | None:
+    """What becomes of an attribute or item write; of a pinned object, where the old stack asks for something."""
     if access.value is None:
         return None
+    if pinned:
+        row = _key(obj, access.name)
+        if row is None or row.transform not in _OF_SEVERAL_AGENTS:
+            return None
+        return decide_flat(module, options, obj, access.name, access.value, pinned=True)
     return decide_key(module, options, obj, access.name, access.value, assigned=True)
 
 

@@ -16,6 +16,7 @@ from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.nested import nested_write
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.settings import access_decision, decide_argument, decide_key
+from rllib_codemods.configuration.spread import spread
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Finding, Options
 from rllib_migrate.syntax.module import Module, Node
@@ -106,6 +107,8 @@ def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[B
     for setting in obj.settings:
         decision = decide_argument(module, options, obj, setting, pinned=False)
         yield from _blocking(setting.arg, decision)
+        for entry, own in spread(module, setting):
+            yield from _blocking(entry.node, decide_argument(module, options, obj, own, pinned=False))
     for item in obj.items:
         if item.value is not None:
             yield from _blocking(item.node, decide_key(module, options, obj, item.name, item.value, assigned=False))

@@ -8,7 +8,7 @@ New: ``possible_agents`` and ``agents``, and ``observation_spaces`` and ``action
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import libcst as cst
@@ -16,12 +16,13 @@ import libcst as cst
 from rllib_codemods.environments import rules
 from rllib_codemods.environments.agents_class import AgentClass, is_multi_agent_env, lineage
 from rllib_codemods.environments.agents_ids import agent_ids, says_ids
-from rllib_codemods.environments.agents_plan import Clash, Ids, Lines
+from rllib_codemods.environments.agents_plan import Clash, Ids, Lines, Missing
 from rllib_codemods.environments.agents_spaces import agent_spaces, is_shared
 from rllib_codemods.environments.insertion import behind
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Edit, Finding
 from rllib_migrate.edits import CannotEdit
+from rllib_migrate.syntax.functions import base_class
 from rllib_migrate.syntax.module import Module, Node
 
 _AGENTS = (
@@ -36,16 +37,21 @@ _WHAT = ("observation", "action")
 class _Plan:
     """What one class needs: lines to put in, and what can't be written.
 
-    ``no_agents`` says what to do about the ids, ``why`` why the spaces are not written.
+    ``no_agents`` says what to do about the ids, ``why`` why the spaces are not written; ``missing``: there are none.
     """
 
     lines: tuple[Lines, ...]
     no_agents: str = ""
     no_spaces: tuple[str, ...] = ()
     why: str = ""
+    missing: bool = False
+
+    def told(self, what: str) -> Lines | None:
+        """The lines that give the class an attribute."""
+        return next((lines for lines in self.lines if f"`{what}`" in lines.said.partition(" from ")[0]), None)
 
     def says(self, what: str) -> bool:
-        return any(f"`{what}`" in lines.said.partition(" from ")[0] for lines in self.lines)
+        return self.told(what) is not None
 
 
 def multi_agent_environments(module: Module) -> Iterator[Finding]:
@@ -61,14 +67,22 @@ def multi_agent_environments(module: Module) -> Iterator[Finding]:
             yield from _out_of_sight(module, owner)
     for owner, plan in plans.items():
         below = [other for node, other in plans.items() if owner in lines[node][1:]]
-        if plan.no_agents and any(not other.no_agents for other in below):
+        own = AgentClass(module, owner, lines[owner])
+        if plan.no_agents and not _names_agents(own) and any(not other.no_agents for other in below):
             continue  # a base of what says them
-        yield from _findings(AgentClass(module, owner, lines[owner]), plan)
+        if plan.missing and any(not (other.no_agents or other.no_spaces) for other in below):
+            plan = replace(plan, no_spaces=())
+        yield from _findings(own, plan)
+
+
+def _names_agents(cls: AgentClass) -> bool:
+    """Whether a class is an environment of its own, not a base of some only."""
+    return says_ids(cls) or cls.method("get_agent_ids") is not None
 
 
 def _out_of_sight(module: Module, owner: cst.ClassDef) -> Iterator[Finding]:
     """A class with another base beside ``MultiAgentEnv``, which may say the agents or not."""
-    if any(is_multi_agent_env(name) for base in owner.bases for name in module.scopes.origins(base.value)):
+    if any(is_multi_agent_env(name) for base in owner.bases for name in module.scopes.origins(base_class(base))):
         cls = AgentClass(module, owner, [owner])
         if not cls.says("agents") and not cls.says("possible_agents"):
             yield manual(module, rules.AGENTS, owner.name, "breaks", f"unless one of its bases does: {_AGENTS}")
@@ -82,17 +96,17 @@ def _plan(cls: AgentClass, above: list[_Plan]) -> _Plan:
         shared = tuple(f"{what}_spaces" for what in _WHAT if is_shared(cls, what))
         text = str(why) if isinstance(why, Clash) else f"{_AGENTS} (not written: {why})"
         return _Plan((), text, shared, "the ids of the agents come first") if is_whole else _Plan(())
-    lines, no_spaces, reason = [ids.lines], [], ""
+    lines, no_spaces, reasons = [ids.lines], [], list[CannotEdit]()
     for what in _WHAT:
-        if any(plan.says(f"{what}_spaces") for plan in above) and not cls.says(f"{what}_space"):
-            continue
+        told = next((item for plan in above if (item := plan.told(f"{what}_spaces"))), None)
         try:
-            lines.append(agent_spaces(cls, what, ids))
+            lines.append(agent_spaces(cls, what, ids, told))
         except CannotEdit as why:
             no_spaces.append(f"{what}_spaces")
-            reason = reason or str(why)
+            reasons.append(why)
     found = tuple(item for item in lines if item is not None)
-    return _Plan(found, "", tuple(no_spaces) if is_whole else (), reason)
+    missing = bool(reasons) and all(isinstance(why, Missing) for why in reasons)
+    return _Plan(found, "", tuple(no_spaces) if is_whole else (), str(reasons[0]) if reasons else "", missing)
 
 
 def _ids(cls: AgentClass, above: list[_Plan]) -> Ids:

@@ -45,9 +45,11 @@ def agent_clashes(module: Module) -> Iterator[Finding]:
 
 def _clashes(cls: AgentClass) -> bool:
     given = cls.given("agents")
-    if not given or not any(forms.ids(cls.module, g.value) == "objects" for g in given) or cls.says("possible_agents"):
+    if not given or "objects" not in forms.held(cls, "agents") or cls.says("possible_agents"):
         return False
-    if any(g.function is None for g in given) or any(above.all_say("agents") for above in cls.above()):
+    if "agents" in cls.module.scopes.scope_of(cls.node).bindings or any(
+        above.all_say("agents") for above in cls.above()
+    ):
         return False
     return bool(cls.given("_agent_ids")) or cls.method("get_agent_ids") is not None or returned_keys(cls) is not None
 
@@ -56,14 +58,25 @@ def _uses(cls: AgentClass) -> list[cst.Attribute]:
     """Wherever the class says ``self.agents``; nothing where another use in the file may mean it too."""
     nodes = cls.module.attributes["agents"]
     own = [node for node in nodes if cls.is_self(node.value)]
+    if any(_reads_by_name(call) for call in cls.module.nodes(cst.Call)):
+        return []
     return own if all(node in own or _is_another(cls, node.value) for node in nodes) else []
 
 
+def _reads_by_name(call: cst.Call) -> bool:
+    """``getattr(env, "agents")``, of whatever it may be."""
+    by_name = isinstance(call.func, cst.Name) and call.func.value in ("getattr", "hasattr")
+    name = call.args[1].value if by_name and len(call.args) > 1 else None
+    return isinstance(name, cst.SimpleString) and name.raw_value == "agents"
+
+
 def _is_another(cls: AgentClass, node: cst.BaseExpression) -> bool:
-    """Whether an expression is surely no instance of the class: ``self.world``, or ``self`` of an unrelated class."""
+    """Whether an expression is surely no instance of the class: its ``self.world``, or another class's ``self``."""
     module = cls.module
+    kinds = [value.kind for value in module.kinds.of(node)]
     if isinstance(node, cst.Attribute):
-        return not module.kinds.of(node)
+        is_own = cls.is_self(node.value) and "env" not in node.attr.value
+        return all(kind.name != "env" for kind in kinds) if kinds else is_own
     for up in module.ancestors(node):
         if isinstance(up, cst.ClassDef):
             related = up in cls.line or cls.node in lineage(module, up)

@@ -17,6 +17,9 @@ _HARMLESS = frozenset({
     "abc.ABC", "gym.Env", "gym.core.Env", "gymnasium.Env", "gymnasium.core.Env", "object", "typing.Generic",
     "typing.Protocol",
 })  # fmt: skip
+#: The same, but with a constructor that ends the chain: harmless behind RLlib's class only.
+_LAST = frozenset(f"{library}.{name}" for library in ("gym.utils", "gymnasium.utils", "pettingzoo.utils")
+                  for name in ("EzPickle", "ezpickle.EzPickle"))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +50,15 @@ class AgentClass:
     # -- methods -----------------------------------------------------------------------------------------------------
 
     def method(self, name: str) -> cst.FunctionDef | None:
-        """The class's own method of that name; None where there is none or more than one."""
+        """The class's own method of that name (a property's getter); None where there is none or more than one."""
         bindings = self.module.scopes.scope_of(self.node).bindings.get(name, ())
-        node = bindings[0].node if len(bindings) == 1 else None
-        return node if isinstance(node, cst.FunctionDef) else None
+        nodes = [b.node for b in bindings if not _changes_property(b.node)]
+        return nodes[0] if len(nodes) == 1 and isinstance(nodes[0], cst.FunctionDef) else None
+
+    def has_setter(self, name: str) -> bool:
+        """Whether the class itself has a property of that name that can be set."""
+        bindings = self.module.scopes.scope_of(self.node).bindings.get(name, ())
+        return any(_changes_property(b.node) for b in bindings)
 
     def inherited(self, name: str) -> cst.FunctionDef | None:
         """The method of that name, of the class or of its bases in the file."""
@@ -59,10 +67,21 @@ class AgentClass:
     @property
     def init(self) -> cst.FunctionDef | None:
         """The class's own constructor, if statements can be put into it."""
+        return None if self.why_no_init() else self.method("__init__")
+
+    def why_no_init(self) -> str:
+        """Why statements can't be put into a constructor; "" where they can."""
         init = self.method("__init__")
-        if init is None or not isinstance(init.body, cst.IndentedBlock) or init.decorators or not receiver(init):
-            return None
-        return init
+        if init is None:
+            is_there = bool(self.module.scopes.scope_of(self.node).bindings.get("__init__"))
+            return (
+                "`__init__()` is there more than once" if is_there else "the class has no `__init__()` to set them in"
+            )
+        if not isinstance(init.body, cst.IndentedBlock):
+            return "`__init__()` stands on one line"
+        if not all(_is_override(decorator) for decorator in init.decorators):
+            return "`__init__()` is decorated"
+        return "" if receiver(init) else "`__init__()` takes its instance from `*args`"
 
     def is_property(self, name: str) -> bool:
         """Whether the class itself has a property of that name."""
@@ -124,10 +143,13 @@ class AgentClass:
         init = self.init
         if init is None or given.function is None:
             return None
+        if self.module.enclosing(given.statement, cst.FunctionDef) not in (given.function, None):
+            return None  # in a function that runs later, or never
         if given.function is init:
             return within(self.module, init, given.statement)
         calls = self._calls(given.function, init, 3)
-        return within(self.module, init, calls[0]) if len(calls) == 1 else None
+        is_direct = len(calls) == 1 and self.module.enclosing(calls[0], cst.FunctionDef, cst.Lambda) is init
+        return within(self.module, init, calls[0]) if is_direct else None
 
     def _calls(self, helper: cst.FunctionDef, init: cst.FunctionDef, depth: int) -> list[cst.Call]:
         """The calls in the constructor that run a helper, if nothing else does; none for what RLlib calls itself."""
@@ -174,7 +196,7 @@ def _line(module: Module, owner: cst.ClassDef, depth: int) -> tuple[list[cst.Cla
         names = _names(module, base.value)
         if any(is_multi_agent_env(name) for name in names):
             ends = True
-        elif not names or not _HARMLESS.issuperset(names):
+        elif not names or not (_HARMLESS | (_LAST if ends else frozenset())).issuperset(names):
             bindings = module.scopes.reaching(base.value) if isinstance(base.value, cst.Name) else []
             above = bindings[0].node if len(bindings) == 1 else None
             inner, leads = _line(module, above, depth - 1) if isinstance(above, cst.ClassDef) and depth else ([], False)
@@ -209,6 +231,20 @@ def receiver(function: cst.FunctionDef) -> str:
 def parameter_names(function: cst.FunctionDef) -> list[str]:
     """The names of a method's parameters, without the instance."""
     return [param.name.value for param in parameters(function.params)][1:]
+
+
+def _changes_property(node: Node) -> bool:
+    """``@agents.setter``."""
+    decorators = [d.decorator for d in node.decorators] if isinstance(node, cst.FunctionDef) else []
+    return any(isinstance(d, cst.Attribute) and d.attr.value in ("deleter", "setter") for d in decorators)
+
+
+def _is_override(decorator: cst.Decorator) -> bool:
+    """``@override(MultiAgentEnv)``, which gives the function back as it is."""
+    node = decorator.decorator
+    node = node.func if isinstance(node, cst.Call) else node
+    node = node.attr if isinstance(node, cst.Attribute) else node
+    return isinstance(node, cst.Name) and node.value == "override"
 
 
 def _assigns(module: Module, node: cst.Attribute) -> Node | None:

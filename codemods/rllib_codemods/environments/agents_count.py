@@ -17,11 +17,13 @@ from rllib_migrate.edits import insert_before
 from rllib_migrate.syntax.module import Module
 
 _NAMES = ("max_num_agents", "num_agents")
+_LENGTH = {"max_num_agents": "possible_agents", "num_agents": "agents"}
 
 
 def agent_counts(module: Module) -> Iterator[Finding]:
     """Findings on classes that set what they can't."""
-    if not any(name in module.attributes for name in _NAMES):
+    yield from _from_outside(module)
+    if not any(name.encode() in module.data for name in _NAMES):
         return
     for owner in module.nodes(cst.ClassDef):
         if not any(v.kind.detail == "multi_agent" for v in module.kinds.bases(owner)):
@@ -30,29 +32,71 @@ def agent_counts(module: Module) -> Iterator[Finding]:
         cls = AgentClass(module, owner, line or [owner])
         for name in _NAMES:
             if _is_set(cls, name) and not any(_is_own(at, name) or _is_set(at, name) for at in cls.above()):
-                yield _finding(cls, name, known=bool(line))
+                yield _finding(cls, name, _why_not(cls, name, known=bool(line)))
+
+
+def _from_outside(module: Module) -> Iterator[Finding]:
+    """``env.num_agents = 2``, of an environment whose class has none of its own as far as it can be seen."""
+    for name in _NAMES:
+        for node in module.attributes.get(name, ()):
+            if not isinstance(module.parent(node), (cst.AssignTarget, cst.AugAssign)):
+                continue
+            made = [v for v in module.kinds.of(node.value) if v.kind.detail == "multi_agent" and not v.kind.is_class]
+            around = module.enclosing(node, cst.ClassDef)
+            if not made or (
+                isinstance(around, cst.ClassDef) and AgentClass(module, around, [around]).is_self(node.value)
+            ):
+                continue
+            owners = [v.origin for v in made if isinstance(v.origin, cst.ClassDef)]
+            lines = [AgentClass(module, owner, lineage(module, owner) or [owner]) for owner in owners]
+            if not any(_is_own(at, name) or _is_set(at, name) for cls in lines for at in (cls, *cls.above())):
+                text = f"`{name}` is a read-only property of `MultiAgentEnv`, the length of `{_LENGTH[name]}`: set that"
+                yield manual(module, rules.AGENT_COUNT, node, "breaks", text)
 
 
 def _is_set(cls: AgentClass, name: str) -> bool:
     """Whether a method sets the attribute, of a class that has none of its own."""
-    return not _is_own(cls, name) and any(given.function is not None for given in cls.given(name))
+    if _is_own(cls, name) or not any(given.function is not None for given in cls.given(name)):
+        return False
+    # A `setattr()` of any name sets it where it is read and nothing else can have set it.
+    return _is_seen(cls, name) or (name in cls.module.attributes and not cls.all_say("possible_agents"))
+
+
+def _is_seen(cls: AgentClass, name: str) -> bool:
+    """Whether what sets the attribute names it."""
+    quoted = (f'"{name}"', f"'{name}'")
+    statements = [cls.module.source(given.statement) for given in cls.given(name) if given.function is not None]
+    return bool(_targets(cls, name)) or any(text in statement for statement in statements for text in quoted)
 
 
 def _is_own(cls: AgentClass, name: str) -> bool:
     return cls.method(name) is not None or any(given.function is None for given in cls.given(name))
 
 
-def _finding(cls: AgentClass, name: str, *, known: bool) -> Finding:
+def _why_not(cls: AgentClass, name: str, *, known: bool) -> str:
+    """Why the class can't get an attribute of its own here; "" where it can."""
+    if not known:
+        return "one of the bases is out of sight"
+    if not isinstance(cls.node.body, cst.IndentedBlock):
+        return "the class stands on one line"
+    return "" if _is_seen(cls, name) else f"whether `setattr()` sets `{name}` can't be seen"
+
+
+def _targets(cls: AgentClass, name: str) -> list[cst.Attribute]:
+    """Where a method of the class sets ``self.num_agents``."""
+    statements = {given.statement for given in cls.given(name)}
+    own = [n for n in cls.module.attributes.get(name, ()) if cls.function_of(n) is not None and cls.is_self(n.value)]
+    return [node for node in own if not statements.isdisjoint(cls.module.ancestors(node))]
+
+
+def _finding(cls: AgentClass, name: str, why_not: str) -> Finding:
     module = cls.module
-    target = next(
-        (n for n in module.attributes[name] if cls.function_of(n) is not None and cls.is_self(n.value)), cls.node.name
-    )
+    target = next(iter(_targets(cls, name)), cls.node.name)
     start, end = module.inner_span(target)
     new = f"{name} = None"
     why = f"`{name}` is a read-only property of `MultiAgentEnv`"
-    if not known or not isinstance(cls.node.body, cst.IndentedBlock):
-        base = "one of the bases is out of sight" if not known else "the class stands on one line"
-        text = f"{why}: put `{new}` into the body of the class (not written: {base})"
+    if why_not:
+        text = f"{why}: put `{new}` into the body of the class (not written: {why_not})"
         return manual(module, rules.AGENT_COUNT, target, "breaks", text, new)
     edit = _edit(cls, f"{new}  # hides the read-only property of MultiAgentEnv")
     message = f"{why}: `{new}` in the body of the class hides it"

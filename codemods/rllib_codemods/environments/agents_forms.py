@@ -7,10 +7,11 @@ from typing import Literal
 import libcst as cst
 
 from rllib_codemods.environments.agents_class import AgentClass
+from rllib_codemods.environments.agents_state import puts
 from rllib_migrate.syntax.module import Module, Node
 
 Ids = Literal["ids", "objects", "empty", "unknown"]
-Space = Literal["one", "by_agent", "unknown"]
+Space = Literal["one", "by_agent", "plain", "none", "unknown"]
 
 _LISTS = (cst.List, cst.Tuple, cst.Set)
 _COMPREHENSIONS = (cst.ListComp, cst.SetComp, cst.GeneratorExp)
@@ -27,6 +28,8 @@ def ids(module: Module, node: Node | None, depth: int = 4) -> Ids:
     """Whether a container holds ids of agents (a dict: as its keys)."""
     if node is None or depth == 0:
         return "unknown"
+    if isinstance(node, (cst.Integer, cst.Float)):
+        return "objects"  # how many there are
     if isinstance(node, _LISTS):
         if any(isinstance(e, cst.StarredElement) for e in node.elements):
             return "unknown"
@@ -45,6 +48,23 @@ def ids(module: Module, node: Node | None, depth: int = 4) -> Ids:
     if isinstance(node, cst.BinaryOperation) and isinstance(node.operator, (cst.Add, cst.BitOr)):
         return _joint([ids(module, node.left, depth - 1), ids(module, node.right, depth - 1)])
     return "unknown"
+
+
+def held(cls: AgentClass, name: str) -> set[Ids]:
+    """What an attribute holds by all that it is given, and all that is put into it."""
+    module = cls.module
+    found = {ids(module, given.value) for given in cls.given(name)}
+    for put in puts(cls, name):
+        is_many = put.how in ("extend", "update")
+        found.add("unknown" if put.value is None else ids(module, put.value) if is_many else _id(module, put.value))
+    return found
+
+
+def runs_once(node: Node | None) -> bool:
+    """Whether a value is an iterator, which is empty once its ids are listed."""
+    if isinstance(node, cst.Call) and isinstance(node.func, cst.Name):
+        return node.func.value in ("filter", "iter", "map", "reversed", "zip")
+    return isinstance(node, cst.GeneratorExp)
 
 
 def _joint(forms: list[Ids]) -> Ids:
@@ -95,6 +115,8 @@ def _made(module: Module, node: cst.Call, depth: int) -> Ids:
     name = func.value if isinstance(func, cst.Name) else func.attr.value if isinstance(func, cst.Attribute) else ""
     if _is_range(node):
         return "ids"
+    if name in ("int", "len") and isinstance(func, cst.Name):
+        return "objects"
     if name in _COPIES:
         if node.args:
             return ids(module, node.args[0].value, depth - 1)
@@ -106,12 +128,15 @@ def _made(module: Module, node: cst.Call, depth: int) -> Ids:
 
 
 def holds_objects(cls: AgentClass, name: str) -> bool:
-    """Whether the class asks the elements of ``self.name`` for attributes, as it does objects of its own."""
+    """Whether the class asks the elements of ``self.name`` for attributes, or counts by it, as it does no ids."""
     module = cls.module
     for node in module.attributes.get(name, ()):
         if cls.function_of(node) is None or not cls.is_self(node.value):
             continue
         up = module.parent(node)
+        around = module.parent(up) if isinstance(up, cst.Arg) else None
+        if _is_range(around):
+            return True  # how many there are
         if isinstance(up, cst.Subscript) and up.value is node:
             above = module.parent(up)
             assigned = isinstance(above, cst.Attribute) and above.value is up
@@ -131,6 +156,13 @@ def holds_objects(cls: AgentClass, name: str) -> bool:
 # -- spaces ----------------------------------------------------------------------------------------------------------
 
 
+def is_field(node: Node | None) -> bool:
+    """Whether a value in the body of a class stands for one that a decorator sets later."""
+    name = node.func if isinstance(node, cst.Call) else None
+    name = name.attr if isinstance(name, cst.Attribute) else name
+    return isinstance(name, cst.Name) and name.value in ("Field", "attrib", "field", "ib")
+
+
 def space(module: Module, node: Node | None, depth: int = 4) -> Space:
     """Whether a space is one for all agents, or a ``Dict`` of them by agent id."""
     if node is None or depth == 0:
@@ -140,6 +172,8 @@ def space(module: Module, node: Node | None, depth: int = 4) -> Space:
         if len(bindings) == 1 and bindings[0].kind == "assign" and bindings[0].index is None:
             return space(module, bindings[0].value, depth - 1)
         return "unknown"
+    if isinstance(node, (cst.Dict, cst.DictComp)):
+        return "plain"
     if isinstance(node, cst.IfExp):
         both = {space(module, node.body, depth - 1), space(module, node.orelse, depth - 1)}
         return both.pop() if len(both) == 1 else "unknown"
@@ -173,12 +207,24 @@ def literal_keys(module: Module, node: Node | None) -> list[str] | None:
     first = node.args[0]
     if first.keyword is not None:
         return [repr(arg.keyword.value) for arg in node.args if arg.keyword is not None]
+    if isinstance(first.value, cst.DictComp):
+        return _looped_keys(module, first.value)
     if not isinstance(first.value, cst.Dict):
         return None
     keys = [e.key for e in first.value.elements if isinstance(e, cst.DictElement)]
     if not all(isinstance(key, (cst.SimpleString, cst.Integer)) for key in keys):
         return None
     return [repr(key.raw_value) if isinstance(key, cst.SimpleString) else module.source(key) for key in keys]
+
+
+def _looped_keys(module: Module, node: cst.DictComp) -> list[str] | None:
+    """``{agent: ... for agent in ["red", "blue"]}``."""
+    loop = node.for_in
+    is_key = (
+        isinstance(node.key, cst.Name) and isinstance(loop.target, cst.Name) and node.key.value == loop.target.value
+    )
+    plain = is_key and not loop.ifs and loop.inner_for_in is None
+    return list(literal_ids(module, loop.iter)) or None if plain else None
 
 
 def dict_keys(module: Module, node: Node | None) -> tuple[str, ...] | None:

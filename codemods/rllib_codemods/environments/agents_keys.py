@@ -171,15 +171,23 @@ def _key(cls: AgentClass, node: Node) -> _Key | None:
     if isinstance(node, (cst.SimpleString, cst.Integer)):
         literal = repr(node.raw_value) if isinstance(node, cst.SimpleString) else node.value
         return _Key(module.source(node), literal)
-    if isinstance(node, cst.Name):
-        bindings = module.scopes.reaching(node)
-        if len(bindings) == 1 and bindings[0].scope is module.scopes.root and bindings[0].kind in ("assign", "import"):
-            return _Key(node.value)
+    if isinstance(node, cst.Name) and _is_outer(cls, node):
+        return _Key(node.value)
+    if isinstance(node, cst.Attribute) and isinstance(node.value, cst.Name) and _is_outer(cls, node.value):
+        return _Key(module.source(node))  # `Side.RED`, of an Enum
     if isinstance(node, cst.Attribute) and cls.is_self(node.value):
         given = [g for at in (cls, *cls.above()) for g in at.given(node.attr.value)]
         if len(given) == 1 and isinstance(given[0].value, (cst.SimpleString, cst.Integer)):
             return _Key(f"self.{node.attr.value}", reads=frozenset({node.attr.value}))
     return None
+
+
+def _is_outer(cls: AgentClass, name: cst.Name) -> bool:
+    """Whether a variable is set once, around the class, so that the constructor sees it too."""
+    scopes = cls.module.scopes
+    bindings = scopes.reaching(name)
+    outer = scopes.lookup(name.value, scopes.scope_at(cls.node))
+    return len(bindings) == 1 and bindings[0].scope is outer
 
 
 def _in_loop(cls: AgentClass, key: Node, target: Node, iterable: Node) -> _Key | None:
@@ -200,7 +208,9 @@ def _iterable(cls: AgentClass, target: Node, node: Node) -> tuple[str, str, froz
     if isinstance(node, cst.Call) and len(node.args) == 1 and isinstance(node.func, cst.Name):
         inner = _self_attribute(cls, node.args[0].value)
         if node.func.value == "range" and isinstance(target, cst.Name):
-            reads = inner or (frozenset() if isinstance(node.args[0].value, cst.Integer) else _length(cls, node))
+            count = node.args[0].value
+            is_fixed = isinstance(count, cst.Integer) or (isinstance(count, cst.Name) and _is_outer(cls, count))
+            reads = inner or (frozenset() if is_fixed else _length(cls, node))
             return None if reads is None else (target.value, module.source(node), reads)
         if node.func.value == "enumerate" and isinstance(target, cst.Tuple) and len(target.elements) == 2 and inner:
             first = target.elements[0].value

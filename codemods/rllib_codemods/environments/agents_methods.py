@@ -6,19 +6,21 @@ where the environment's class is known and has no method of that name itself; ne
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import libcst as cst
 
 from rllib_codemods.environments import rules
 from rllib_codemods.environments.agents_class import AgentClass, lineage
+from rllib_codemods.environments.agents_groups import is_env_class, is_told
 from rllib_codemods.environments.agents_ids import knows_agents
 from rllib_codemods.facts import Lead, leads
 from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Edit, Finding, Options
-from rllib_migrate.edits import CannotEdit, remove_statement, replace
+from rllib_migrate.edits import CannotEdit, comments_in, remove_statement, replace
 from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.scopes import Binding
 
 _GUESS = "if this is a MultiAgentEnv of RLlib: "
 _HOOKS = ("action_space_contains", "action_space_sample", "observation_space_contains", "observation_space_sample")
@@ -27,7 +29,6 @@ _TAKES_ALL = frozenset({"list", "set", "sorted", "tuple", "len", "frozenset", "e
 _ATOMS = (cst.Attribute, cst.Call, cst.Dict, cst.List, cst.Name, cst.Set, cst.Subscript)
 #: The release since which the wrappers are known to set ``possible_agents``; those of Ray 2.39 do not.
 _WRAPPERS_SAY_AGENTS = (2, 60)
-_TOLD = ("observation_spaces", "action_spaces")
 
 
 def multi_agent_methods(module: Module, options: Options) -> Iterator[Finding]:
@@ -37,8 +38,10 @@ def multi_agent_methods(module: Module, options: Options) -> Iterator[Finding]:
         for node in module.attributes[name]:
             yield from _use(module, node, rows[name], options.target)
     for owner in module.nodes(cst.ClassDef):
-        if any(name in module.scopes.scope_of(owner).bindings for name in _HOOKS) and _is_env_class(module, owner):
+        own = module.scopes.scope_of(owner).bindings
+        if not own.keys().isdisjoint((*_HOOKS, *rows)) and is_env_class(module, owner):
             yield from _overrides(module, owner)
+            yield from _switches(module, own, rows)
 
 
 # -- overrides -------------------------------------------------------------------------------------------------------
@@ -53,13 +56,18 @@ def _overrides(module: Module, owner: cst.ClassDef) -> Iterator[Finding]:
             yield manual(module, rules.METHOD, method.name, "ignored", _never_called(name))
 
 
+def _switches(module: Module, own: dict[str, list[Binding]], rows: Mapping[str, Lead]) -> Iterator[Finding]:
+    """``_spaces_in_preferred_format = True`` in the body of the class."""
+    for name, bindings in own.items():
+        row = rows.get(name)
+        for binding in bindings:
+            if row is not None and row.severity == "ignored" and not row.weak and binding.kind == "assign":
+                yield manual(module, rules.METHOD, binding.statement, "ignored", f"{_said(row)}; drop this line")
+
+
 def _never_called(name: str) -> str:
     what = name.rpartition("_")[0]
     return f"`{name}()` is never called: RLlib asks `get_{what}(agent)`, which looks into `{what}s`"
-
-
-def _is_env_class(module: Module, owner: cst.ClassDef) -> bool:
-    return any(v.kind.detail == "multi_agent" for v in module.kinds.bases(owner))
 
 
 # -- uses ------------------------------------------------------------------------------------------------------------
@@ -83,12 +91,16 @@ def _use(module: Module, node: cst.Attribute, row: Lead, target: tuple[int, int]
     made = [_made(module, value) for value in known]
     classes = [AgentClass(module, m, lineage(module, m) or [m]) for m in made if isinstance(m, cst.ClassDef)]
     if row.old == "with_agent_groups":
-        if call is None or _is_told(module, call):
+        if call is None or is_told(module, call):
             return
-    elif any(cls.inherited(row.old) for cls in classes) and not _is_super(node):
+    elif any(_has_own(cls, row.old, by_super=_is_super(node)) for cls in classes):
         return
     new = _replacement(module, node, call, row) if call is not None else ""
     why = _out_of_sight(module, made)
+    if call is not None and comments_in(module.source(call)):
+        why = why or "there are comments in the call"
+    if " for " in new and _is_of_class_body(module, node):
+        why = why or "a comprehension can't see the variables of a class"
     if not why and "possible_agents" in new:
         why = _unknown_agents(module, node, made, classes, target)
     edit = replace(module, call, new) if call is not None and new and not why else _without(module, node, row)
@@ -98,6 +110,11 @@ def _use(module: Module, node: cst.Attribute, row: Lead, target: tuple[int, int]
         return
     start, end = module.inner_span(node.attr)
     yield Finding(rules.METHOD, start, end, "fixed", row.severity, _said(row), row.old, row.to or None, (edit,))
+
+
+def _has_own(cls: AgentClass, name: str, *, by_super: bool) -> bool:
+    """Whether a class of the file answers, and not RLlib's."""
+    return any(at.method(name) is not None for at in (cls.above() if by_super else (cls, *cls.above())))
 
 
 def _made(module: Module, value: Value) -> cst.ClassDef | str | None:
@@ -171,17 +188,6 @@ def _is_super(node: cst.Attribute) -> bool:
     )
 
 
-def _is_told(module: Module, call: cst.Call) -> bool:
-    """Whether a grouped environment is only a part of another, or is told its agents and spaces here."""
-    owner = module.enclosing(call, cst.ClassDef)
-    if isinstance(owner, cst.ClassDef) and _is_env_class(module, owner):
-        return True
-    around = module.enclosing(call, cst.FunctionDef, cst.Lambda)
-    told = [n for name in _TOLD for n in module.attributes.get(name, ())]
-    same = [n for n in told if module.enclosing(n, cst.FunctionDef, cst.Lambda) is around]
-    return any(isinstance(module.parent(n), cst.AssignTarget) for n in same)
-
-
 # -- rewriting -------------------------------------------------------------------------------------------------------
 
 
@@ -199,7 +205,10 @@ def _replacement(module: Module, node: cst.Attribute, call: cst.Call, row: Lead)
     what = row.old.rpartition("_")[0]
     if row.old.endswith("_sample"):
         over = given if given and given != "None" else f"{env}.possible_agents"
-        return f"{{agent: {env}.get_{what}(agent).sample() for agent in {over}}}"
+        text = f"{{agent: {env}.get_{what}(agent).sample() for agent in {over}}}"
+        # Two braces at the beginning of an f-string's field are one that is printed.
+        in_text = any(isinstance(up, cst.FormattedStringExpression) for up in module.ancestors(call))
+        return f"({text})" if in_text else text
     return f"all({env}.get_{what}(agent).contains(value) for agent, value in {given}.items())" if given else ""
 
 
@@ -216,6 +225,15 @@ def _without(module: Module, node: cst.Attribute, row: Lead) -> Edit | None:
         return remove_statement(module, assign)
     except CannotEdit:
         return None
+
+
+def _is_of_class_body(module: Module, node: cst.Attribute) -> bool:
+    """Whether the environment is a variable of the class in whose body the code stands."""
+    root: cst.BaseExpression = node.value
+    while isinstance(root, cst.Attribute):
+        root = root.value
+    bindings = module.scopes.reaching(root) if isinstance(root, cst.Name) else []
+    return any(isinstance(binding.scope.owner, cst.ClassDef) for binding in bindings)
 
 
 def _is_plain(node: cst.BaseExpression) -> bool:

@@ -13,6 +13,10 @@ class Clash(CannotEdit):
     """The class uses a name for something else; the message says all that is to be done."""
 
 
+class Missing(CannotEdit):
+    """The class has nothing of the kind, as bases of what has it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Lines:
     """Statements to put behind one of the constructor (or of the class body), and what is said of them.
@@ -25,6 +29,11 @@ class Lines:
     said: str
     check: str = ""
     severity: Severity = "breaks"
+
+    @property
+    def of_instance(self) -> bool:
+        """Whether they set attributes of the instance, not of the class."""
+        return "." in self.text[0].partition(" = ")[0]
 
 
 @dataclass(frozen=True, slots=True)

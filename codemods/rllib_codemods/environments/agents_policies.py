@@ -11,7 +11,9 @@ from collections.abc import Iterator
 
 import libcst as cst
 
+from rllib_codemods.environments import agents_forms as forms
 from rllib_codemods.environments import rules
+from rllib_codemods.environments.agents_class import AgentClass
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding, Options
 from rllib_migrate.edits import replace
@@ -30,6 +32,21 @@ def policy_spaces(module: Module, options: Options) -> Iterator[Finding]:
         for node in module.attributes.get(name, ()):
             if _is_wrapper(module, node.value) and _is_for_policy(module, node):
                 yield _finding(module, node, options.target)
+
+
+def wrapper_spaces(module: Module) -> Iterator[Finding]:
+    """Findings on classes that give ``ParallelPettingZooEnv`` one space for all agents."""
+    for owner in module.nodes(cst.ClassDef):
+        bases = [name for base in owner.bases for name in module.scopes.origins(base.value)]
+        if not any(name.startswith("ray.rllib.") and name.endswith(".ParallelPettingZooEnv") for name in bases):
+            continue
+        cls = AgentClass(module, owner, [owner])
+        for name in _SPACES:
+            given = cls.given(name)
+            if given and not cls.says(f"{name}s") and forms.space(module, given[-1].value) != "by_agent":
+                new = f"self.{name}s = {{agent: ... for agent in self.possible_agents}}"
+                text = f"RLlib reads `{name}` of this wrapper as a Dict by agent id: if it is none, set `{new}` instead"
+                yield manual(module, rules.AGENTS, given[-1].statement, "breaks", text, new)
 
 
 def _finding(module: Module, node: cst.Attribute, target: tuple[int, int]) -> Finding:

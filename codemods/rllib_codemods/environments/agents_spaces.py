@@ -10,8 +10,9 @@ import libcst as cst
 
 from rllib_codemods.environments import agents_forms as forms
 from rllib_codemods.environments.agents_class import AgentClass, Given, receiver
+from rllib_codemods.environments.agents_heirs import too_early
 from rllib_codemods.environments.agents_ids import space_keys
-from rllib_codemods.environments.agents_plan import Ids, Lines
+from rllib_codemods.environments.agents_plan import Ids, Lines, Missing
 from rllib_codemods.environments.agents_state import own_reads, set_by_constructor
 from rllib_codemods.environments.insertion import last, wrapped
 from rllib_migrate.edits import CannotEdit
@@ -24,26 +25,31 @@ _PARTS = frozenset({
 })  # fmt: skip
 
 
-def agent_spaces(cls: AgentClass, what: str, ids: Ids) -> Lines | None:
+def agent_spaces(cls: AgentClass, what: str, ids: Ids, told: Lines | None = None) -> Lines | None:
     """The lines that set ``observation_spaces`` (``what`` = observation); None where the file shows no need.
+
+    ``told`` are those that a base is given.
 
     Raises:
         CannotEdit: they are needed and can't be written; the message says why.
     """
     shared, plural = f"{what}_space", f"{what}_spaces"
-    if cls.says(plural):
+    if any(isinstance(g.value, (cst.List, cst.ListComp, cst.Tuple)) for g in cls.given(plural)):
+        raise CannotEdit(f"`{plural}` is no dict by agent id here")
+    if cls.says(plural) or _is_inherited(cls, what, told):
         return None
     given, own = cls.given(shared), cls.method(shared)
-    inherited = any(above.all_say(plural) for above in cls.above())
-    if inherited and not given and own is None:
-        return None
     if not given and own is None and not any(above.all_say(shared) for above in cls.above()):
         if cls.all_say(f"get_{shared}"):
             return None  # RLlib asks for each agent's
-        raise CannotEdit(f"the class has no `{shared}`")
+        raise Missing(f"the class has no `{shared}`")
     if cls.inherited(shared) is not None and not any(at.is_property(shared) for at in (cls, *cls.above())):
         raise CannotEdit(f"`{shared}()` is a method")
+    if why := too_early(cls, shared, f"get_{shared}"):
+        raise CannotEdit(why)
     form = _form(cls, shared, ids)
+    if form == "none" and not cls.all_say(f"get_{shared}"):
+        raise Missing(f"`{shared}` is None")
     if form == "by_agent":
         return None
     lines = _lines(cls, what, ids, form)
@@ -52,10 +58,30 @@ def agent_spaces(cls: AgentClass, what: str, ids: Ids) -> Lines | None:
     return None if form == "unknown" and is_new else lines
 
 
+def _is_inherited(cls: AgentClass, what: str, told: Lines | None) -> bool:
+    """Whether a base has the spaces of the agents, and this class changes nothing about them."""
+    shared, plural, asked = f"{what}_space", f"{what}_spaces", f"get_{what}_space"
+    above = [at for at in cls.above() if at.says(plural)]
+    if not above and told is None:
+        return False
+    changes = [name for name in (shared, asked) if cls.says(name)]
+    has_ids = bool(cls.given("_agent_ids")) or (cls.says("agents") and not cls.says("possible_agents"))
+    if not changes:
+        return not has_ids
+    # The constructor of the base reads what this class has instead.
+    in_constructor = any(g.function is not None for at in above for g in at.given(plural)) or (
+        told is not None and told.of_instance
+    )
+    asks = any(at.all_say(asked) for at in cls.above())
+    return in_constructor and not has_ids and cls.method("__init__") is None and (changes == [shared] or asks)
+
+
 def _lines(cls: AgentClass, what: str, ids: Ids, form: forms.Space) -> Lines:
     shared = f"{what}_space"
     given = cls.given(shared)
-    text = f"self.{shared}" if form == "one" and not cls.all_say(f"get_{shared}") else f"self.get_{shared}(agent)"
+    asked = cls.all_say(f"get_{shared}")
+    text = f"self.{shared}" if form == "one" and not asked else f"self.get_{shared}(agent)"
+    text = f"self.{shared}[agent]" if form == "plain" and not asked else text
     if cls.init is None:
         return _in_body(cls, shared, given, ids)
     return _in_constructor(cls, shared, given, ids, text)
@@ -92,8 +118,12 @@ def _in_body(cls: AgentClass, shared: str, given: list[Given], ids: Ids) -> Line
     """Beside a space in the body of a class without a constructor of its own, where the ids stand there too."""
     names = [name for name in ("possible_agents", "agents", "_agent_ids") if _stands_in_body(cls, name)]
     names = [ids.name] if ids.lines is not None else names
+    if any(forms.is_field(g.value) for g in given):
+        raise CannotEdit(f"`{shared}` is a field, whose value is not there yet")
+    if ids.lines is None and names and forms.ids(cls.module, cls.given(names[0])[0].value) != "ids":
+        raise CannotEdit(f"the ids in `{names[0]}` can't be seen")
     if not names or len(given) != 1 or given[0].function is not None or cls.inherited("__init__") is not None:
-        raise CannotEdit("the class has no `__init__()` to set them in")
+        raise CannotEdit(cls.why_no_init() or "they stand in the body of the class, and the agents do not")
     places = [given[0].statement, *(g.statement for g in cls.given(names[0]))]
     places += [ids.lines.after] if ids.lines is not None else []
     after = max(places, key=cls.module.order)
@@ -124,6 +154,8 @@ def _form(cls: AgentClass, shared: str, ids: Ids) -> forms.Space:
         returned = [r for r in cls.module.nodes(cst.Return) if cls.module.enclosing(r, cst.FunctionDef) is method]
         values += [r.value for r in returned]
     found = {_form_of(cls.module, value, ids) for value in values if not _is_none(value)}
+    if values and not found:
+        return "none"
     return found.pop() if len(found) == 1 else "unknown"
 
 

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 import libcst as cst
 
 from rllib_codemods.environments.agents_class import AgentClass, Given
 from rllib_migrate.syntax.module import Module, Node
 
 _MUTATORS = frozenset({"add", "append", "extend", "insert", "update", "setdefault"})
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """``node.append(value)``; ``how`` is the method's name, or "key" for ``node[value] = ...``."""
+
+    node: Node
+    how: str
+    value: Node | None
 
 
 def filling(cls: AgentClass, name: str) -> list[Node]:
@@ -21,19 +33,45 @@ def is_filled_later(cls: AgentClass, name: str) -> bool:
 
 
 def _fillings(cls: AgentClass, name: str) -> list[Node | None]:
-    module: Module = cls.module
     found: list[Node | None] = []
-    for node in module.attributes.get(name, ()):
-        function = cls.function_of(node)
-        if function is None or not cls.is_self(node.value):
-            continue
-        up = module.parent(node)
-        above = module.parent(up) if up is not None else None
-        calls = isinstance(up, cst.Attribute) and up.attr.value in _MUTATORS and isinstance(above, cst.Call)
-        sets = isinstance(up, cst.Subscript) and isinstance(above, cst.AssignTarget)
-        if calls or sets or isinstance(up, cst.AugAssign):
-            found.append(cls.place(Given(function, module.statement(node), None)))
+    for put in puts(cls, name):
+        function = cls.function_of(put.node)
+        assert function is not None
+        found.append(cls.place(Given(function, cls.module.statement(put.node), None)))
     return found
+
+
+def puts(cls: AgentClass, name: str) -> Iterator[Put]:
+    """What methods of the class put into the container that an attribute holds, by itself or by a local variable."""
+    for node in cls.module.attributes.get(name, ()):
+        if cls.function_of(node) is not None and cls.is_self(node.value):
+            yield from _put(cls.module, node)
+    # ``ids.append(...)`` in the constructor, where the attribute is made of ``ids``.
+    given = [g for g in cls.given(name) if g.function is not None and g.function is cls.init]
+    names = [n for g in given if isinstance(n := _copied(g.value), cst.Name)]
+    bindings = [b for n in names for b in cls.module.scopes.reaching(n) if b.kind == "assign"]
+    for use in (use for b in bindings for use in cls.module.scopes.references(b)):
+        if cls.function_of(use) is cls.init:
+            yield from _put(cls.module, use)
+
+
+def _copied(node: Node | None) -> Node | None:
+    """``ids`` of ``set(ids)``."""
+    is_copy = isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and len(node.args) == 1
+    return node.args[0].value if is_copy and isinstance(node, cst.Call) else node
+
+
+def _put(module: Module, node: cst.BaseExpression) -> Iterator[Put]:
+    """What one use of a container puts into it."""
+    up = module.parent(node)
+    above = module.parent(up) if up is not None else None
+    if isinstance(up, cst.Attribute) and up.attr.value in _MUTATORS and isinstance(above, cst.Call):
+        yield Put(node, up.attr.value, above.args[-1].value if above.args else None)
+    elif isinstance(up, cst.Subscript) and up.value is node and isinstance(above, cst.AssignTarget):
+        index = up.slice[0].slice
+        yield Put(node, "key", index.value if isinstance(index, cst.Index) else None)
+    elif isinstance(up, cst.AugAssign) and up.target is node:
+        yield Put(node, "extend", up.value)
 
 
 def own_reads(cls: AgentClass, *nodes: Node) -> set[str]:

@@ -13,8 +13,9 @@ from rllib_codemods.environments.agents import multi_agent_environments
 from rllib_codemods.environments.agents_bases import base_orders
 from rllib_codemods.environments.agents_clash import agent_clashes
 from rllib_codemods.environments.agents_count import agent_counts
+from rllib_codemods.environments.agents_groups import grouped_environments
 from rllib_codemods.environments.agents_methods import multi_agent_methods
-from rllib_codemods.environments.agents_policies import policy_spaces
+from rllib_codemods.environments.agents_policies import policy_spaces, wrapper_spaces
 from rllib_codemods.environments.gym import environments
 from rllib_codemods.environments.gym_exported import exported_environments
 from rllib_codemods.ray_use import ray_use
@@ -30,8 +31,10 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
         yield from agent_clashes(module)
         yield from agent_counts(module)
         yield from base_orders(module)
+        yield from grouped_environments(module)
         yield from multi_agent_methods(module, options)
         yield from policy_spaces(module, options)
+        yield from wrapper_spaces(module)
     else:
         yield from exported_environments(module)
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import libcst as cst
 
-from rllib_codemods.environments.gym_classes import Receiver, function_around, receiver, targets
+from rllib_codemods.environments.gym_classes import Receiver, class_around, function_around, receiver, targets
+from rllib_codemods.environments.gym_made import asks_for_info
 from rllib_codemods.environments.gym_work import (
     PAIR,
     STEP,
@@ -147,7 +148,7 @@ def unpack(work: Work, assign: cst.Assign, target: cst.BaseAssignTargetExpressio
         return
     if not on.multi_agent and _is_by_agent(module, done):
         raise Refused("the end of the episode is taken for one by agent")
-    first, second = (free_name(module, assign, f"{word}{plural}") for word in ("terminated", "truncated"))
+    first, second = _part_names(work, assign, done, plural)
     edits = [replace(module, done, f"{first}, {second}")]
     if isinstance(done, cst.Name):
         for binding in _bindings(module, done):
@@ -172,6 +173,19 @@ def unpack(work: Work, assign: cst.Assign, target: cst.BaseAssignTargetExpressio
     except CannotEdit as error:
         raise Refused(str(error)) from error
     work.change(assign, edits, STEP)
+
+
+def _part_names(work: Work, assign: cst.Assign, done: cst.BaseExpression, plural: str) -> tuple[str, str]:
+    """Names for the two parts of an end, which nothing else in the function has."""
+    names = work.part_names.setdefault(function_around(work.module, assign), {})
+    others = {name for pair in names.values() for name in pair}
+    text = comparable(work.module, done)
+    if text not in names:
+        first, second = (
+            free_name(work.module, assign, f"{word}{plural}", others) for word in ("terminated", "truncated")
+        )
+        names[text] = first, second
+    return names[text]
 
 
 def _is_by_agent(module: Module, done: cst.BaseExpression) -> bool:
@@ -224,7 +238,7 @@ def reset_call(work: Work, call: cst.Call, on: Receiver) -> None:
     value = _chosen(module, call)
     value = value if gives(work, value, "reset") else call
     parent = module.parent(value)
-    if not work.old or isinstance(parent, cst.Expr):
+    if not work.old or isinstance(parent, cst.Expr) or asks_for_info(call):
         return
     around = function_around(module, call)
     if isinstance(parent, cst.Return) and around in work.results["reset"]:
@@ -260,12 +274,20 @@ def _assigned(work: Work, call: cst.Call, target: cst.BaseAssignTargetExpression
     if isinstance(target, cst.Name) and _is_pair(module, target):
         return
     info = "infos" if on.multi_agent else "info"
-    name = "_" if is_named(module, call, info) else info
+    # What one agent's environment tells is no info by agent.
+    env = class_around(work.envs, call)
+    is_of_another_kind = env is not None and env.multi_agent != on.multi_agent
+    name = info if not is_of_another_kind and not is_named(module, call, info) else _unused(module, call, info)
     work.change(call, [insertion(module.span(target)[1], f", {name}")], PAIR)
     around = function_around(module, call)
     line = module.statement(call)
-    if name != "_" and isinstance(around, cst.FunctionDef) and module.parent(line) is around.body:
+    if name == info and isinstance(around, cst.FunctionDef) and module.parent(line) is around.body:
         work.infos[around] = (call, name)
+
+
+def _unused(module: Module, call: cst.Call, info: str) -> str:
+    """A name for what nobody reads: ``_``, but where the file means something by it."""
+    return free_name(module, call, info) if module.scopes.uses.get("_") else "_"
 
 
 def _is_pair(module: Module, target: cst.Name) -> bool:

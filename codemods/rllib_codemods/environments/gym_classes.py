@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 import libcst as cst
 
-from rllib_migrate.syntax.functions import Functions
+from rllib_migrate.syntax.annotations import named_types
+from rllib_migrate.syntax.functions import Functions, argument, attribute_targets, base_class
 from rllib_migrate.syntax.kinds import Value
-from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.module import Module, Node
 
 METHODS = ("step", "reset")
 
@@ -53,7 +54,7 @@ def environments_of(module: Module) -> Envs:
         if bases:
             line = tuple(_line(functions, node))
             details = {v.kind.detail for v in bases}
-            of_gym = any(_is_of_gym(module, base.value) for owner in line for base in owner.bases)
+            of_gym = any(_is_of_gym(module, base_class(base)) for owner in line for base in owner.bases)
             classes[node] = Env(node, line, "multi_agent" in details, "wrapper" in details, of_gym)
     return Envs(module, functions, classes)
 
@@ -61,8 +62,8 @@ def environments_of(module: Module) -> Envs:
 def _line(functions: Functions, node: cst.ClassDef, depth: int = 8) -> Iterator[cst.ClassDef]:
     yield node
     for base in node.bases:
-        above = functions.class_of(base.value)
-        if above is not None and above is not node and depth and not isinstance(base.value, cst.Call):
+        above = functions.class_of(base_class(base))
+        if above is not None and above is not node and depth and not isinstance(base_class(base), cst.Call):
             yield from _line(functions, above, depth - 1)
 
 
@@ -109,6 +110,15 @@ def calls(envs: Envs, name: str) -> Iterator[cst.Call]:
             yield call
 
 
+def passed_on(envs: Envs, name: str) -> Iterator[cst.Attribute]:
+    """Where a method of that name, of an environment, is not called but passed on: ``step = self.env.step``."""
+    for attribute in envs.module.attributes.get(name, ()):
+        up = envs.module.parent(attribute)
+        is_called = isinstance(up, cst.Call) and up.func is attribute
+        if not is_called and not isinstance(up, cst.AssignTarget) and receiver_of(envs, attribute) is not None:
+            yield attribute
+
+
 def targets(envs: Envs, func: cst.BaseExpression) -> list[cst.FunctionDef]:
     """The functions of the file that a call can run; methods through ``self``, ``super()`` and class names."""
     if not isinstance(func, cst.Attribute) or not _is_super(envs.module, func.value):
@@ -120,15 +130,17 @@ def targets(envs: Envs, func: cst.BaseExpression) -> list[cst.FunctionDef]:
 
 def receiver(envs: Envs, call: cst.Call) -> Receiver | None:
     """What a method is called on; None where it is not known to be one environment."""
-    func = call.func
-    if not isinstance(func, cst.Attribute):
-        return None
+    return receiver_of(envs, call.func) if isinstance(call.func, cst.Attribute) else None
+
+
+def receiver_of(envs: Envs, func: cst.Attribute) -> Receiver | None:
+    """What a method is looked up on; None where it is not known to be one environment."""
     name = func.attr.value
     if _is_super(envs.module, func.value):
-        env = class_around(envs, call)
+        env = class_around(envs, func)
         return None if env is None or not _all_known(envs, env.node) else _above(envs, env, name)
     if _is_wrapped(envs, func.value):
-        return Receiver(None, multi_agent=False, of_gym=_of_gym(class_around(envs, call)))
+        return Receiver(None, multi_agent=False, of_gym=_of_gym(class_around(envs, func)))
     found = {_owner(envs, value, name) for value in envs.module.kinds.of(func.value)}
     return found.pop() if len(found) == 1 else None
 
@@ -145,13 +157,20 @@ def _owner(envs: Envs, value: Value, name: str) -> Receiver | None:
         made = [v for v in envs.module.kinds.of(value.origin.func) if v.kind.is_class] or made
     classes = {v.origin for v in made if isinstance(v.origin, cst.ClassDef)}
     if not classes:
-        of_gym = isinstance(value.origin, cst.Call) and _is_of_gym(envs.module, value.origin.func)
-        return Receiver(None, value.kind.detail == "multi_agent", of_gym)
+        return Receiver(None, value.kind.detail == "multi_agent", _comes_from_gym(envs.module, value.origin))
     env = envs.classes.get(next(iter(classes))) if len(classes) == 1 else None
     if env is None:
         return None
     owner = next((node for node in env.line if defines(envs, node, name)), None)
     return Receiver(owner, env.multi_agent, env.of_gym)
+
+
+def _comes_from_gym(module: Module, origin: Node) -> bool:
+    """Whether an environment is made by the package ``gym``, or declared to be one of it."""
+    if isinstance(origin, cst.Call):
+        return _is_of_gym(module, origin.func)
+    annotation = origin.annotation if isinstance(origin, (cst.Param, cst.AnnAssign)) else None
+    return annotation is not None and any(_is_of_gym(module, name) for name in named_types(annotation.annotation))
 
 
 def _above(envs: Envs, env: Env, name: str) -> Receiver:
@@ -162,7 +181,7 @@ def _above(envs: Envs, env: Env, name: str) -> Receiver:
 def _all_known(envs: Envs, node: cst.ClassDef) -> bool:
     """Whether nothing stands among the bases of a class, before its environment, that may have methods of its own."""
     for base in node.bases:
-        values = envs.module.kinds.of(base.value)
+        values = envs.module.kinds.of(base_class(base))
         if any(v.kind.name == "env" for v in values):
             return True
         if not all(isinstance(v.origin, cst.ClassDef) for v in values) or not values:
@@ -172,11 +191,12 @@ def _all_known(envs: Envs, node: cst.ClassDef) -> bool:
 
 def provides_reset(envs: Envs, env: Env) -> bool:
     """Whether ``super().reset(seed=seed)`` only sets the seed: no class of the file and no wrapper is above."""
-    return len(env.line) == 1 and not env.wrapper and _all_known(envs, env.node) and _is_bare(envs, env.node)
+    return len(env.line) == 1 and not env.wrapper and _all_known(envs, env.node) and is_bare(envs, env.node)
 
 
-def _is_bare(envs: Envs, node: cst.ClassDef) -> bool:
-    names = {n for base in node.bases for n in envs.module.scopes.origins(base.value)}
+def is_bare(envs: Envs, node: cst.ClassDef) -> bool:
+    """Whether a class derives from an abstract environment, which has no ``step()`` of its own."""
+    names = {n for base in node.bases for n in envs.module.scopes.origins(base_class(base))}
     return any(n.endswith((".Env", ".MultiAgentEnv", ".TaskSettableEnv")) for n in names)
 
 
@@ -195,14 +215,35 @@ def is_super(module: Module, call: cst.Call) -> bool:
 
 
 def _is_wrapped(envs: Envs, node: cst.BaseExpression) -> bool:
-    """Whether an expression is the environment inside a wrapper, by the attribute that gymnasium gives wrappers."""
+    """Whether an expression is the environment inside a wrapper: ``self.env``, or where it is kept beside."""
     if isinstance(node, cst.Attribute) and node.attr.value == "unwrapped":
         node = node.value
-    if not isinstance(node, cst.Attribute) or node.attr.value != "env" or not isinstance(node.value, cst.Name):
+    if not isinstance(node, cst.Attribute) or not isinstance(node.value, cst.Name):
         return False
     owner = envs.functions.class_of(node.value)
     env = envs.classes.get(owner) if owner is not None else None
-    return env is not None and env.wrapper and not envs.module.kinds.of(node)
+    if env is None or not env.wrapper or envs.module.kinds.of(node):
+        return False
+    return node.attr.value == "env" or _is_kept(envs, env.node, node.attr.value)
+
+
+def _is_kept(envs: Envs, owner: cst.ClassDef, name: str) -> bool:
+    """Whether all that an attribute is given is what the constructor of a wrapper gives ``super().__init__()``, too."""
+    module, init = envs.module, method(envs, owner, "__init__")
+    given = [value for target, value in attribute_targets(module) if _is_own(envs, target, owner, name)]
+    if init is None or len(given) != 1 or not isinstance(given[0], cst.Name):
+        return False
+    for call in calls(envs, "__init__"):
+        at = 0 if is_super(module, call) else 1
+        wrapped = argument(call, "env", at)
+        if module.enclosing(call, cst.FunctionDef) is init and isinstance(wrapped, cst.Name):
+            bindings = module.scopes.reaching(wrapped)
+            return bindings == module.scopes.reaching(given[0]) and all(b.kind == "parameter" for b in bindings)
+    return False
+
+
+def _is_own(envs: Envs, target: cst.Attribute, owner: cst.ClassDef, name: str) -> bool:
+    return target.attr.value == name and envs.functions.class_of(target.value) is owner
 
 
 def families(envs: Envs) -> list[list[Env]]:

@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import libcst as cst
 
 from rllib_codemods.environments import rules
 from rllib_codemods.facts import gymnasium_names
 from rllib_codemods.wording import manual
-from rllib_migrate.codemod import Finding, ImportChange, ImportDrop, ImportMove
+from rllib_migrate.codemod import Edit, Finding, ImportChange, ImportDrop, ImportMove
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import dotted_name, import_source
 
 IMPORT = "RLlib takes gymnasium environments"
 _OTHERS = ("stable_baselines", "stable_baselines3", "sb3_contrib", "tf_agents", "tianshou", "acme", "garage", "spinup")
+#: Packages that register environments with gym alone, or did so for long.
+_OF_GYM = frozenset({
+    "d4rl", "minerl", "mujoco_maze", "nle", "procgen", "pybullet_envs", "pybulletgym", "roboschool", "safety_gym",
+    "vizdoomgym",
+})  # fmt: skip
 _OTHER = "`{}`, which this file uses too, must be a version that takes gymnasium environments"
+_REGISTRIES = frozenset(
+    f"{library}.{name}"
+    for library in ("gym", "gymnasium")
+    for name in ("envs.registration.registry", "envs.registry", "registry")
+)
 _REGISTERS = "`{}` must register its environments with gymnasium"
 
 
-def imports(module: Module) -> Iterator[Finding]:
-    """Findings on the imports of gym, and on what gymnasium has no more."""
+def imports(module: Module, lost: Sequence[str] = ()) -> Iterator[Finding]:
+    """Findings on the imports of gym, and on what gymnasium has no more.
+
+    ``lost`` says what should be looked at, since nothing else in the file can say it.
+    """
     review = _review(module)
+    review = "; ".join(dict.fromkeys(text for text in (review, *lost) if text))
     for statement in module.nodes(cst.Import):
         for alias in statement.names:
             name = dotted_name(alias.name) or ""
@@ -43,14 +57,20 @@ def _successor(name: str) -> str:
     return name.replace("gym", "gymnasium", 1)
 
 
+def others(module: Module) -> str:
+    """What to check where another library takes environments in this file, too; "" where none is seen."""
+    other = sorted(_packages(module).intersection(_OTHERS))
+    return _OTHER.format(other[0]) if other else ""
+
+
 def _review(module: Module) -> str:
     """What else must know gymnasium in this file; "" where nothing is seen."""
-    names = {binding.dotted.partition(".")[0] for binding in module.scopes.imports() if binding.dotted}
-    other = sorted(names.intersection(_OTHERS))
-    if other:
-        return _OTHER.format(other[0])
-    package = sorted(name for name in names if name.startswith("gym_"))
-    return _REGISTERS.format(package[0]) if package else ""
+    package = sorted(n for n in _packages(module) if n.startswith("gym_") or n in _OF_GYM)
+    return others(module) or (_REGISTERS.format(package[0]) if package else "")
+
+
+def _packages(module: Module) -> set[str]:
+    return {binding.dotted.partition(".")[0] for binding in module.scopes.imports() if binding.dotted}
 
 
 # -- statements ------------------------------------------------------------------------------------------------------
@@ -112,17 +132,50 @@ def _fixed(module: Module, at: Node, message: str, new: str, review: str, change
 
 
 def _gone(name: str) -> str:
+    if _successor(name).startswith("gymnasium.envs.mujoco"):
+        return f"{IMPORT}: {_MUJOCO}"
     instead = _INSTEAD.get(_successor(name), "")
     return f"{IMPORT}, and gymnasium has no `{_successor(name)}`{instead}"
 
 
+_MUJOCO = (
+    "`gymnasium.envs.mujoco` needs the package `mujoco`; `MujocoEnv` takes `observation_space` and has no `sim`,"
+    " and environments are in modules like `half_cheetah_v5`"
+)
 _INSTEAD = {
+    "gymnasium.envs.box2d.BipedalWalkerHardcore": " that can be called: `BipedalWalker(hardcore=True)`",
+    "gymnasium.envs.box2d.LunarLanderContinuous": " that can be called: `LunarLander(continuous=True)`",
+    "gymnasium.envs.box2d.lunar_lander.LunarLanderContinuous": " that can be called: `LunarLander(continuous=True)`",
+    "gymnasium.GoalEnv": ": `gymnasium_robotics.core.GoalEnv`",
+    "gymnasium.core.GoalEnv": ": `gymnasium_robotics.core.GoalEnv`",
+    "gymnasium.logger.set_level": ": `gymnasium.logger.min_level = ...`",
+    "gymnasium.utils.seeding.hash_seed": ": `numpy.random.SeedSequence` spreads a seed",
+    "gymnasium.vector.make": ": `gymnasium.make_vec`",
+    "gymnasium.wrappers.AutoResetWrapper": ": `gymnasium.wrappers.Autoreset`",
+    "gymnasium.wrappers.PixelObservationWrapper": ": `gymnasium.wrappers.AddRenderObservation`",
+    "gymnasium.wrappers.monitoring.video_recorder": ": `gymnasium.wrappers.RecordVideo`",
     "gymnasium.wrappers.Monitor": ": `gymnasium.wrappers.RecordVideo` and `RecordEpisodeStatistics`",
     "gymnasium.wrappers.FrameStack": ": `gymnasium.wrappers.FrameStackObservation`",
     "gymnasium.wrappers.GrayScaleObservation": ": `gymnasium.wrappers.GrayscaleObservation`",
     "gymnasium.envs.classic_control.rendering": ": draw with pygame, or return an image from `render()`",
     "gymnasium.utils.seeding.create_seed": "",
 }
+
+
+# -- the registry ----------------------------------------------------------------------------------------------------
+
+
+def registries(module: Module) -> Iterator[Finding]:
+    """``registry.env_specs`` and ``registry.all()``: gymnasium's registry is a dict of the specs."""
+    for name, new in (("env_specs", ""), ("all", "values")):
+        for node in module.attributes.get(name, ()):
+            if _REGISTRIES.isdisjoint(module.scopes.origins(node.value)):
+                continue
+            start, end = module.inner_span(node.attr)
+            left = module.inner_span(node.value)[1]
+            edit = Edit(start, end, new) if new else Edit(left, end, "")
+            message = f"`{module.source(node.value)}` is a dict of the specs by id"
+            yield Finding(rules.GYM, start, end, "fixed", "breaks", message, name, new or None, edits=(edit,))
 
 
 # -- uses ------------------------------------------------------------------------------------------------------------

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from rllib_codemods.environments.gym_classes import function_around
+from rllib_codemods.environments.gym_classes import Envs, function_around
 from rllib_codemods.environments.gym_work import comparable
+from rllib_migrate.syntax.functions import is_decorated
 from rllib_migrate.syntax.module import Module, Node
 
 _LIMIT = re.compile(
@@ -21,9 +22,9 @@ _COUNTED = re.compile(r"(\b|_)(steps?|step_?count(er)?|timesteps?|time_?step|ela
 _COUNTER = re.compile(r"(step|count|time|tick|iter|frame|len|turn|moves|\bt\b|_t\b|\bi\b)", re.IGNORECASE)
 
 
-def is_limited(module: Module, done: cst.BaseExpression) -> bool:
+def is_limited(envs: Envs, done: cst.BaseExpression) -> bool:
     """Whether a time limit is part of what ends the episode, by the names in it."""
-    texts = [module.source(node) for node in causes(module, done)]
+    texts = [envs.module.source(node) for node in (*causes(envs.module, done), *_beyond(envs, done))]
     return any(_LIMIT.search(text) or _COUNTED.search(text) for text in texts)
 
 
@@ -31,15 +32,41 @@ def causes(module: Module, done: cst.BaseExpression) -> Iterator[Node]:
     """The expression, the values that the function gives what it names, and the conditions on which it does so."""
     yield done
     around = function_around(module, done)
-    if around is None or not isinstance(done, (cst.Name, cst.Attribute)):
+    if around is None:
         return
-    for assign in assignments(module, done, around):
-        yield assign.value
-        for up in module.ancestors(assign):
-            if up is around:
-                break
-            if isinstance(up, (cst.If, cst.While)):
-                yield up.test
+    if isinstance(done, cst.Name) and done.value == "True":
+        # Without a condition around it, it is what the conditions before have left.
+        found = list(_conditions(module, done, around))
+        yield from found or (node.test for node in module.nodes(cst.If) if function_around(module, node) is around)
+    elif isinstance(done, (cst.Name, cst.Attribute)):
+        for assign in assignments(module, done, around):
+            yield assign.value
+            yield from _conditions(module, assign, around)
+
+
+def _conditions(module: Module, node: Node, around: Node) -> Iterator[cst.BaseExpression]:
+    for up in module.ancestors(node):
+        if up is around:
+            return
+        if isinstance(up, (cst.If, cst.While)):
+            yield up.test
+
+
+def _beyond(envs: Envs, done: cst.BaseExpression) -> Iterator[Node]:
+    """What the methods and properties return that an end is asked of: ``self.is_over()``, ``self.done``."""
+    module, around = envs.module, function_around(envs.module, done)
+    asked = [node for kind in (cst.Call, cst.Attribute) for node in module.nodes(kind)]
+    for cause in list(causes(module, done)):
+        for node in asked:
+            if not _is_in(module, node, cause):
+                continue
+            for function in envs.functions.targets(node.func if isinstance(node, cst.Call) else node):
+                is_asked = isinstance(node, cst.Call) or is_decorated(function, "property")
+                yield from envs.functions.returns(function) if is_asked and function is not around else ()
+
+
+def _is_in(module: Module, node: Node, outer: Node) -> bool:
+    return node is outer or outer in module.ancestors(node)
 
 
 def assignments(module: Module, done: cst.BaseExpression, around: Node) -> Iterator[cst.Assign]:
@@ -53,6 +80,10 @@ def assignments(module: Module, done: cst.BaseExpression, around: Node) -> Itera
 
 def is_only_limit(module: Module, done: cst.BaseExpression) -> bool:
     """Whether the end is a comparison of a counter with a limit, and nothing else."""
+    if isinstance(done, cst.Name) and done.value == "True":
+        branch = module.enclosing(done, cst.If, cst.While, cst.Else, cst.For, cst.Try, cst.FunctionDef)
+        is_branch = isinstance(branch, cst.If) and not any(branch.orelse is up for up in module.ancestors(done))
+        return isinstance(branch, cst.If) and is_branch and is_only_limit(module, branch.test)
     if isinstance(done, cst.Name):
         bindings = module.scopes.reaching(done)
         value = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None

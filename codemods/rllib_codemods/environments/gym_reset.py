@@ -15,6 +15,8 @@ from rllib_codemods.environments.gym_classes import (
     provides_reset,
     receiver,
 )
+from rllib_codemods.environments.gym_forward import forwarded
+from rllib_codemods.environments.gym_random import is_generator
 from rllib_codemods.environments.gym_step import helper, plain_method
 from rllib_codemods.environments.gym_work import PAIR, RESET, Refused, Work, insertion, is_info, length
 from rllib_migrate.codemod import Edit
@@ -23,10 +25,9 @@ from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import parameters
 
 _Shape = Literal["one", "two"]
-_PASSED = "seed=seed, options=options"
 
 
-def takes_seed(reset: cst.FunctionDef) -> bool:
+def takes_seed(reset: cst.FunctionDef | cst.Lambda) -> bool:
     """Whether a ``reset()`` can be called as RLlib calls it."""
     if reset.params.star_kwarg is not None:
         return True
@@ -56,15 +57,17 @@ def signature(work: Work, env: Env, reset: cst.FunctionDef) -> None:
         ):
             raise Refused(f"it has a `{name}` of another kind")
     star = [] if reset.params.kwonly_params or isinstance(reset.params.star_arg, cst.Param) else ["*"]
-    edits = [_new_arguments(module, params, [*star, *(f"{name}=None" for name in names)])]
+    edits = [_new_arguments(module, reset.params, [*star, *(f"{name}=None" for name in names)])]
     edits += _seeding(work, env, reset)
     work.change(reset.name, edits, RESET)
-    _forwarded(work, env, reset)
+    forwarded(work, env, reset)
 
 
-def _new_arguments(module: Module, params: list[cst.Param], new: list[str]) -> Edit:
+def _new_arguments(module: Module, given: cst.Parameters, new: list[str]) -> Edit:
     """Arguments behind the last one: on lines of their own where that has one."""
-    end = max(_end(module, p) for p in params)
+    end = max(_end(module, p) for p in parameters(given))
+    if isinstance(given.posonly_ind, cst.ParamSlash):
+        end = max(end, module.inner_span(given.posonly_ind)[0] + 1)
     stop = line_end(module, end)
     if module.slice(end, stop).partition("#")[0].strip() == ",":
         line = f"{module.newline}{module.indentation(end)}"
@@ -81,9 +84,12 @@ def _seeding(work: Work, env: Env, reset: cst.FunctionDef) -> list[Edit]:
     """The seed goes to gymnasium's own generator, and to the ``seed()`` that the environment has."""
     module = work.module
     lines: list[list[str]] = []
-    if provides_reset(work.envs, env) and not _calls_super(work, reset):
+    has_seed = any(_is_seed_method(work, node) for node in env.line)
+    # It would put a Generator in the place of a RandomState of the environment's own.
+    keeps_random = has_seed or is_generator(work.envs, env)
+    if keeps_random and provides_reset(work.envs, env) and not _calls_super(work, reset):
         lines.append(["super().reset(seed=seed)"])
-    if any(_is_seed_method(work, node) for node in env.line) and not any(
+    if has_seed and not any(
         isinstance(call.func, cst.Attribute) and call.func.attr.value == "seed" and reset in module.ancestors(call)
         for call in module.nodes(cst.Call)
     ):
@@ -124,46 +130,6 @@ def _at_beginning(module: Module, reset: cst.FunctionDef, lines: list[list[str]]
     start = module.inner_span(decorators[0] if decorators else opening)[0]
     indent = module.indentation(start)
     return [insertion(start, "".join(f"{text}{module.newline}{indent}" for text in flat))]
-
-
-def _forwarded(work: Work, env: Env, reset: cst.FunctionDef) -> None:
-    """The one inner ``reset()`` without arguments is given the new ones."""
-    module = work.module
-    inner = [
-        call
-        for attribute in module.attributes.get("reset", ())
-        if isinstance(call := module.parent(attribute), cst.Call) and call.func is attribute
-        if function_around(module, call) is reset and receiver(work.envs, call) is not None
-    ]
-    if len(inner) != 1 or _is_in_loop(module, inner[0], reset) or (inner[0].args and not _is_of_class(work, inner[0])):
-        return
-    on = receiver(work.envs, inner[0])
-    if on is None or (on.owner is not None and not _will_take_seed(work, on.owner)):
-        return
-    passed = _PASSED
-    if is_super(module, inner[0]) and provides_reset(work.envs, env):
-        passed = "seed=seed"
-    if inner[0].args:
-        passed = f", {passed}"
-    work.change(inner[0], [insertion(module.inner_span(inner[0])[1] - 1, passed)], PAIR)
-
-
-def _is_in_loop(module: Module, call: cst.Call, reset: cst.FunctionDef) -> bool:
-    """Whether a call is made again and again: with one seed it would give the same each time."""
-    loop = module.enclosing(call, cst.For, cst.While, cst.FunctionDef)
-    return loop is not reset
-
-
-def _is_of_class(work: Work, call: cst.Call) -> bool:
-    """Whether a call is ``Base.reset(self)``."""
-    if not isinstance(call.func, cst.Attribute) or len(call.args) != 1 or isinstance(call.args[0].comma, cst.Comma):
-        return False
-    return any(v.kind.is_class for v in work.module.kinds.of(call.func.value))
-
-
-def _will_take_seed(work: Work, owner: cst.ClassDef) -> bool:
-    reset = method(work.envs, owner, "reset")
-    return reset is not None and owner in work.envs.classes
 
 
 # -- the values ------------------------------------------------------------------------------------------------------

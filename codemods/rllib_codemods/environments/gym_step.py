@@ -7,8 +7,10 @@ from collections.abc import Iterator
 
 import libcst as cst
 
+from rllib_codemods.environments.gym_calls import gives
 from rllib_codemods.environments.gym_classes import Env, Envs, function_around, method, receiver, targets
-from rllib_codemods.environments.gym_limits import assignments, causes, is_limited, is_only_limit
+from rllib_codemods.environments.gym_limits import causes, is_limited, is_only_limit
+from rllib_codemods.environments.gym_parts import parts_of
 from rllib_codemods.environments.gym_work import STEP, Refused, Work, comparable, insertion, length
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import line_end, replace
@@ -156,7 +158,7 @@ def _value(work: Work, env: Env, value: cst.BaseExpression) -> None:
     if isinstance(value, cst.Tuple):
         if length(value) == 4:
             _four(work, env, value)
-        elif length(value) != 5:
+        elif length(value) != 5 and not _passes_the_rest(work, value):
             raise Refused("what it returns is not four values")
     elif isinstance(value, cst.IfExp):
         _value(work, env, value.body)
@@ -171,6 +173,21 @@ def _value(work: Work, env: Env, value: cst.BaseExpression) -> None:
         _name(work, env, value)
     else:
         raise Refused(f"what `{work.module.source(value)}` holds can't be seen")
+
+
+def _passes_the_rest(work: Work, row: cst.Tuple) -> bool:
+    """``return self.look(observation), *rest`` after ``observation, *rest = self.env.step(action)``."""
+    module, last = work.module, row.elements[-1]
+    stars = [element for element in row.elements if isinstance(element, cst.StarredElement)]
+    bindings = module.scopes.reaching(last.value) if stars == [last] and isinstance(last.value, cst.Name) else []
+    for binding in bindings:
+        star = module.parent(binding.node)
+        target = module.parent(star) if isinstance(star, cst.StarredElement) else None
+        assign = binding.statement
+        is_alike = isinstance(target, (cst.Tuple, cst.List)) and target.elements[len(row.elements) - 1 :] == (star,)
+        if not is_alike or not isinstance(assign, cst.Assign) or not gives(work, assign.value, "step"):
+            return False
+    return bool(bindings)
 
 
 def _name(work: Work, env: Env, name: cst.Name) -> None:
@@ -189,15 +206,12 @@ def _name(work: Work, env: Env, name: cst.Name) -> None:
 
 def _four(work: Work, env: Env, row: cst.Tuple) -> None:
     module, done = work.module, row.elements[2].value
-    limits = is_limited(module, done)
-    bindings = module.scopes.reaching(done) if isinstance(done, cst.Name) else []
-    parts = work.parts.get(bindings[0]) if len(bindings) == 1 else _parts_of_attribute(work, done)
+    limits = is_limited(work.envs, done)
+    parts = parts_of(work, done, multi_agent=env.multi_agent)
     if parts is not None:
         work.change(row, [replace(module, done, ", ".join(parts))], STEP)
         return
-    review = _LIMITED if limits else ""
-    if _has_parts(work, done):
-        review = _INNER
+    review = "; ".join(text for text, is_so in ((_LIMITED, limits), (_INNER, _has_parts(work, done))) if is_so)
     if env.multi_agent:
         quote = module.quote
         edits = [_behind(module, row, f"{{{quote}__all__{quote}: False}}")]
@@ -207,23 +221,6 @@ def _four(work: Work, env: Env, row: cst.Tuple) -> None:
     else:
         edits = [_behind(module, row, "False")]
     work.change(row, edits, STEP, review)
-
-
-def _parts_of_attribute(work: Work, done: cst.BaseExpression) -> tuple[str, str] | None:
-    """The two parts of the end in ``self.done``, where one statement before in the same block gives it its value."""
-    module, around = work.module, function_around(work.module, done)
-    found = work.attributes.get((around, comparable(module, done)), [])
-    if (
-        not isinstance(done, cst.Attribute)
-        or len(found) != 1
-        or around is None
-        or any(assignments(module, done, around))
-    ):
-        return None
-    assign, parts = found[0]
-    line, end = module.statement(assign), module.statement(done)
-    is_behind = module.parent(line) is module.parent(end) and module.order(line) < module.order(end)
-    return parts if is_behind else None
 
 
 def _behind(module: Module, row: cst.Tuple, text: str) -> Edit:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 import libcst as cst
@@ -43,6 +44,8 @@ class Work:
     results: dict[str, set[cst.FunctionDef]] = field(default_factory=lambda: {"step": set(), "reset": set()})
     #: Ends of episodes that a call in the same function gives in two parts.
     parts: dict[Binding, tuple[str, str]] = field(default_factory=dict)
+    #: The names of the two parts, by function and by the text of the end: two ends never share them.
+    part_names: dict[Node | None, dict[str, tuple[str, str]]] = field(default_factory=dict)
     #: What such an end is put together in, by function: the texts of the targets.
     ends: dict[Node | None, set[str]] = field(default_factory=dict)
     #: Attributes that such an end is kept in, by function and text: where, and its two parts.
@@ -50,6 +53,8 @@ class Work:
     #: Functions that keep the info of an inner ``reset()`` under a name, wherever they end.
     infos: dict[Node, tuple[Node, str]] = field(default_factory=dict)
     seen: set[Node] = field(default_factory=set)
+    #: Why the result of a call is not followed.
+    why: dict[Node, str] = field(default_factory=dict)
 
     @property
     def module(self) -> Module:
@@ -58,6 +63,23 @@ class Work:
     def change(self, at: Node, edits: list[Edit], message: str, review: str = "") -> None:
         """Note a place that changes."""
         self.changes.append(Change(at, tuple(edits), message, review))
+
+
+@dataclass(eq=False, slots=True)
+class Rest:
+    """What is done in a file, for all that comes after: the statements that change, and why others do not.
+
+    ``lost`` says what should be looked at where nothing changes that could carry it.
+    """
+
+    done: set[Node] = field(default_factory=set)
+    why: dict[Node, str] = field(default_factory=dict)
+    lost: list[str] = field(default_factory=list)
+
+    def add(self, work: Work) -> None:
+        """Add what was found in one pass."""
+        self.done |= work.seen
+        self.why |= work.why
 
 
 def insertion(offset: int, text: str) -> Edit:
@@ -82,10 +104,16 @@ def length(node: cst.CSTNode | None) -> int:
     return len(node.elements)
 
 
-def free_name(module: Module, at: Node, wanted: str) -> str:
-    """``wanted`` where the scope around has no such name, else with a number behind it."""
+def taken(module: Module, call: cst.Call) -> int:
+    """As how many values a result is taken apart."""
+    parent = module.parent(call)
+    return max(length(t.target) for t in parent.targets) if isinstance(parent, cst.Assign) else 0
+
+
+def free_name(module: Module, at: Node, wanted: str, others: Collection[str] = ()) -> str:
+    """``wanted`` where the scope around has no such name and nor has ``others``, else with a number behind it."""
     name, count = wanted, 1
-    while is_named(module, at, name):
+    while name in others or is_named(module, at, name):
         count += 1
         name = f"{wanted}_{count}"
     return name

@@ -26,8 +26,8 @@ AGENTS = Rule(
 IDS = Rule(
     "RLM703",
     "gym-environment-id",
-    "An environment is named by a version that gymnasium does not make.",
-    "gymnasium raises `DeprecatedEnv` for it, or asks for a package that does not exist any more.",
+    "An environment is named by an id that gymnasium does not make, or not without its package.",
+    "gymnasium raises `DeprecatedEnv` or `NameNotFound` for it, or asks for a package that does not exist any more.",
     url="https://gymnasium.farama.org/introduction/migration_guide/",
     minutes=5,
 )

@@ -20,6 +20,7 @@ from rllib_codemods.facts.rows import (
     EpisodeForm,
     GymId,
     GymModule,
+    GymWrapper,
     Key,
     Lead,
     Method,
@@ -40,6 +41,7 @@ __all__ = [
     "FactError",
     "GymId",
     "GymModule",
+    "GymWrapper",
     "Key",
     "Lead",
     "Method",
@@ -57,6 +59,7 @@ __all__ = [
     "find_move",
     "find_old_stack",
     "gym_ids",
+    "gym_wrappers",
     "gymnasium_names",
     "keys",
     "leads",
@@ -180,6 +183,15 @@ def gymnasium_names() -> Mapping[str, frozenset[str]]:
 def gym_ids() -> Mapping[str, GymId]:
     """The environments whose old versions gymnasium has no more, by their name without a version."""
     return MappingProxyType({row.name: row for row in table(GymId)})
+
+
+@cache
+def gym_wrappers() -> Mapping[str, tuple[GymWrapper, ...]]:
+    """The arguments that gymnasium's wrappers take otherwise, by the wrapper's name."""
+    found: dict[str, tuple[GymWrapper, ...]] = {}
+    for row in table(GymWrapper):
+        found[row.name] = (*found.get(row.name, ()), row)
+    return MappingProxyType(found)
 
 
 @cache

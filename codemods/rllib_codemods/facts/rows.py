@@ -417,6 +417,28 @@ class GymModule:
 
 
 @dataclass(frozen=True, slots=True)
+class GymWrapper:
+    """An argument of a wrapper that gymnasium calls ``use``, or asks for at ``position``; 0 is the environment's."""
+
+    TABLE: ClassVar[str] = "gym_wrappers"
+    HEADER: ClassVar[str] = "wrapper"
+
+    name: str
+    argument: str
+    source: str
+    use: str = ""
+    position: int = 0
+
+    def __post_init__(self) -> None:
+        if bool(self.use) == bool(self.position):
+            raise ValueError("is either renamed or asked for")
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.name, self.argument)
+
+
+@dataclass(frozen=True, slots=True)
 class GymId:
     """An environment of which gymnasium makes no version before ``oldest``; ``use`` is the one to take."""
 
@@ -439,7 +461,7 @@ class GymId:
 
 Row = TypeVar(
     "Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, ModuleSetting, Lead, EpisodeForm,
-    GymModule, GymId,
+    GymModule, GymId, GymWrapper,
 )  # fmt: skip
 
 

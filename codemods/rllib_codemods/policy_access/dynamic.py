@@ -39,6 +39,12 @@ _KEPT = {
     "add_policy": {"add_to_learners", "add_to_env_runners", "add_to_eval_env_runners", "module_spec"},
     "remove_policy": {"remove_from_learners", "remove_from_env_runners", "remove_from_eval_env_runners"},
 }
+#: What is said of arguments that have no counterpart as they are.
+_WITHOUT = {
+    "action_space": "`action_space` belongs to its RLModuleSpec",
+    "config": "`config` is `config_overrides`, and its keys must be those that a Learner reads by module",
+    "observation_space": "`observation_space` belongs to its RLModuleSpec",
+}
 _PREFIX = {"add_policy": "add_to", "remove_policy": "remove_from"}
 
 
@@ -154,7 +160,7 @@ def _edits(module: Module, call: cst.Call, old: str, arguments: dict[str, cst.Ar
             drop.append(arg)
         elif name in ("config", "policy", "policy_state", "observation_space", "action_space"):
             if module.source(arg.value) not in ("None", "{}"):
-                raise CannotEdit(f"`{name}` has no counterpart")
+                raise CannotEdit(_WITHOUT.get(name, f"`{name}` has no counterpart"))
             drop.append(arg)
         elif name in _NAMES:
             new = _NAMES[name].format(_PREFIX[old])
@@ -174,12 +180,12 @@ def _edits(module: Module, call: cst.Call, old: str, arguments: dict[str, cst.Ar
 
 
 def _function_edits(module: Module, name: str, arg: cst.Arg) -> Sequence[Edit]:
-    found = passed(module, arg.value) if name in _FUNCTIONS else None
-    if found is None:
-        return ()
-    edits = _FUNCTIONS[name](module, found)
-    if isinstance(edits, str):
-        raise CannotEdit(edits)
+    edits: list[Edit] = []
+    for found in passed(module, arg.value) if name in _FUNCTIONS else ():
+        own = _FUNCTIONS[name](module, found)
+        if isinstance(own, str):
+            raise CannotEdit(own)
+        edits += own
     return edits
 
 

@@ -85,7 +85,7 @@ class Functions:
         found = [b.node for b in scope.bindings.get(name, ()) if isinstance(b.node, cst.FunctionDef)]
         if not found:
             for base in owner.bases:
-                above = self.class_of(base.value)
+                above = self.class_of(base_class(base))
                 if above is not None and above is not owner and above not in below:
                     found += self.methods(above, name, (*below, owner))
         return found
@@ -104,6 +104,11 @@ class Functions:
                 if around is not None:
                     self._returned[around] = []
         return self._returned.get(function, [])
+
+
+def base_class(base: cst.Arg) -> cst.BaseExpression:
+    """The class that a base names: ``Env`` of ``Env[Observation, Action]``, too."""
+    return base.value.value if isinstance(base.value, cst.Subscript) else base.value
 
 
 def attribute_targets(module: Module) -> Iterable[tuple[cst.Attribute, Node]]:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Literal, Protocol
 import libcst as cst
 
 from rllib_migrate.syntax.annotations import named_types
-from rllib_migrate.syntax.functions import Functions, argument, attribute_targets, is_decorated, is_first
+from rllib_migrate.syntax.functions import Functions, argument, attribute_targets, base_class, is_decorated, is_first
 from rllib_migrate.syntax.scopes import Binding
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class Kinds:
         self._deriving[owner] = len(self._busy) - 1
         found: list[Value] = []
         for base in owner.bases:
-            for value in self.of(base.value):
+            for value in self.of(base_class(base)):
                 if value.kind.name == _USER and isinstance(value.origin, cst.ClassDef):
                     found += self.bases(value.origin)
                 elif value.kind.is_class:
@@ -232,12 +232,12 @@ class Kinds:
         if isinstance(container, cst.Name):
             bindings = self._module.scopes.reaching(container)
             container = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
-        if isinstance(container, (cst.List, cst.Tuple)):
-            return [replace(v, certainty="inferred") for e in container.elements for v in self.of(e.value)]
-        if isinstance(container, cst.Dict):
-            found = [v for e in container.elements for v in self.of(e.value)]
-            return [replace(v, certainty="inferred") for v in found]
-        return ()
+        if not isinstance(container, (cst.List, cst.Tuple, cst.Dict)):
+            return ()
+        found = [self.of(e.value) for e in _chosen(container, node.slice[0].slice)]
+        # Which of them it is can't be told where one is not known.
+        certainty: Certainty = "inferred" if all(found) else "guessed"
+        return [replace(v, certainty=_weaker(v.certainty, certainty)) for values in found for v in values]
 
     def _annotated(self, annotation: cst.BaseExpression, origin: Node) -> tuple[Value, ...]:
         """The instances that an annotation declares."""
@@ -356,7 +356,7 @@ class Kinds:
                         table.setdefault(key, []).append(binding.value)
         found = [v for node in table.get(name, ()) for v in self.of(node)]
         for base in owner.bases:
-            for value in self.of(base.value):
+            for value in self.of(base_class(base)):
                 if value.origin not in (owner, *below):
                     found += self._self_attribute(value.origin, name, (*below, owner))
         return found
@@ -404,6 +404,21 @@ class Kinds:
     def receiver(self, call: cst.Call) -> tuple[Value, ...]:
         """What a method is called on; empty for plain function calls."""
         return self._receiver_values(call.func.value) if isinstance(call.func, cst.Attribute) else ()
+
+
+def _chosen(
+    container: cst.List | cst.Tuple | cst.Dict, index: cst.BaseSlice
+) -> list[cst.BaseElement] | list[cst.BaseDictElement]:
+    """The elements that an index can mean: one where it is the literal key of one, all where it can't be seen."""
+    if isinstance(container, cst.Dict):
+        key = index.value if isinstance(index, cst.Index) else None
+        if not isinstance(key, cst.SimpleString):
+            return list(container.elements)
+        keys = [e.key if isinstance(e, cst.DictElement) else None for e in container.elements]
+        named = [isinstance(k, cst.SimpleString) and k.evaluated_value == key.evaluated_value for k in keys]
+        seen = all(isinstance(k, cst.SimpleString) for k in keys)
+        return [e for e, is_it in zip(container.elements, named, strict=True) if is_it or not (seen or any(named))]
+    return list(container.elements)
 
 
 def _weaker(one: Certainty, other: Certainty) -> Certainty:

@@ -15,7 +15,7 @@ class Many(MultiAgentEnv):
         observations = {}
         for i in self.agents:
             env = gym.make("CartPole-v1")
-            observations[i], info = env.reset()
+            observations[i], _ = env.reset()
         return observations, {}
 
     def step(self, actions):

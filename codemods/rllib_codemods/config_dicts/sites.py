@@ -1,0 +1,91 @@
+"""All places of a file that give a dict a key: displays, calls, items, updates, and what is written below a key."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+import libcst as cst
+
+from rllib_codemods.config_dicts.groups import Groups, Site, is_dict_call, item_key, key_of
+from rllib_migrate.syntax.module import Module, Node
+
+
+def sites(module: Module, groups: Groups) -> Iterator[tuple[Hashable, Site]]:
+    """All places that give a dict a key, with the key of their dict."""
+    for display in module.nodes(cst.Dict):
+        groups.of(display)
+        for element in display.elements:
+            key = key_of(module, element.key) if isinstance(element, cst.DictElement) else None
+            if key is not None and isinstance(element, cst.DictElement):
+                yield display, Site(key, element.key, element.value, display, element)
+    for call in module.nodes(cst.Call):
+        if is_dict_call(module, call):
+            for arg in call.args:
+                if arg.keyword is not None:
+                    yield call, Site(arg.keyword.value, arg.keyword, arg.value, call, arg)
+        elif isinstance(call.func, cst.Attribute) and call.func.attr.value in ("update", "setdefault") and call.args:
+            if call.func.attr.value == "update":
+                yield from _updated_below(module, groups, call)
+            owner = groups.of(call.func.value)
+            for arg in call.args if owner is not None and call.func.attr.value == "update" else ():
+                if arg.keyword is not None:
+                    yield owner, Site(arg.keyword.value, arg.keyword, arg.value, call.func.value, arg)
+            first = call.args[0].value
+            if owner is not None and call.func.attr.value == "setdefault" and isinstance(first, cst.SimpleString):
+                value = call.args[1].value if len(call.args) > 1 else None
+                yield owner, Site(first.raw_value, first, value, call.func.value, call)
+    for subscript in module.nodes(cst.Subscript):
+        found = _item(module, groups, subscript)
+        if found is not None:
+            yield found
+
+
+def _item(module: Module, groups: Groups, subscript: cst.Subscript) -> tuple[Hashable, Site] | None:
+    """``config["key"] = value``, and ``config["key"]["inner"] = value``, which writes below ``key``."""
+    target = module.parent(subscript)
+    if not isinstance(target, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign)):
+        return None
+    if isinstance(target, (cst.AnnAssign, cst.AugAssign)) and target.target is not subscript:
+        return None
+    assign = module.parent(target) if isinstance(target, cst.AssignTarget) else target
+    value = assign.value if isinstance(assign, (cst.Assign, cst.AnnAssign)) else None
+    found = _path(module, groups, subscript)
+    if found is None:
+        return None
+    owner, base, key, outer, below = found
+    return owner, Site(outer, key, value, base, subscript if assign is None else assign, below)
+
+
+def _path(
+    module: Module, groups: Groups, subscript: cst.Subscript
+) -> tuple[Hashable, cst.BaseExpression, Node, str, tuple[str, ...]] | None:
+    """The dict of ``config["key"]["below"]``, its group, and the keys; None where it is none."""
+    chain = [subscript]
+    while isinstance(chain[-1].value, cst.Subscript):
+        chain.append(chain[-1].value)
+    outer, *below = [item_key(module, link) for link in reversed(chain)]
+    base = chain[-1].value
+    owner = groups.of(base)
+    if outer is None or owner is None:
+        return None
+    index = chain[-1].slice[0].slice
+    assert isinstance(index, cst.Index)
+    return owner, base, index.value, outer, tuple(key or "" for key in below)
+
+
+def _updated_below(module: Module, groups: Groups, call: cst.Call) -> Iterator[tuple[Hashable, Site]]:
+    """``config["multiagent"].update({...})``, and the same below it."""
+    if not isinstance(call.func, cst.Attribute) or not isinstance(call.func.value, cst.Subscript):
+        return
+    found = _path(module, groups, call.func.value)
+    if found is None or found[3] != "multiagent":
+        return
+    owner, base, index, outer, below = found
+    for arg in call.args:
+        given = [arg] if arg.keyword is not None else arg.value.elements if isinstance(arg.value, cst.Dict) else ()
+        for entry in given:
+            if isinstance(entry, cst.Arg):
+                key = entry.keyword.value if entry.keyword else ""
+            else:
+                key = (key_of(module, entry.key) if isinstance(entry, cst.DictElement) else None) or ""
+            yield owner, Site(outer, index, entry.value, base, entry, (*below, key))

@@ -1,0 +1,42 @@
+"""What each worker is told about policies: ``workers.foreach_worker(lambda w: w.set_policy_mapping_fn(...))``.
+
+Only inside a function that is handed to all workers, where a name can be nothing else; on the old stack it stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import libcst as cst
+
+from rllib_codemods.configuration.passed_functions import passed
+from rllib_codemods.facts import leads
+from rllib_codemods.file_stack import file_stack
+from rllib_codemods.policy_access import rules
+from rllib_codemods.wording import manual, replaced
+from rllib_migrate.codemod import Finding, Options
+from rllib_migrate.syntax.module import Module, Node
+
+NAMES = ("set_is_policy_to_train", "set_policy_mapping_fn")
+_EACH = (
+    "foreach_env_runner", "foreach_worker", "foreach_worker_async", "foreach_worker_with_id",
+    "foreach_worker_with_index",
+)  # fmt: skip
+
+
+def worker_policies(module: Module, options: Options) -> Iterator[Finding]:
+    """The calls of a file."""
+    found = [(name, node) for name in NAMES for node in module.attributes.get(name, ())]
+    if not found or file_stack(module, options) == "pinned":
+        return
+    handed = _handed_to_workers(module)
+    for name, node in found:
+        if handed.intersection(module.ancestors(node)):
+            row = leads(rules.POLICY.name)[name]
+            yield manual(module, rules.POLICY, node.attr, row.severity, replaced(name, row), row.to)
+
+
+def _handed_to_workers(module: Module) -> set[Node]:
+    calls = [module.parent(node) for name in _EACH for node in module.attributes.get(name, ())]
+    given = [arg.value for call in calls if isinstance(call, cst.Call) for arg in call.args[:1]]
+    return {found.function for value in given for found in passed(module, value)}

@@ -1,0 +1,14 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Duel(MultiAgentEnv):
+    def __init__(self, config):
+        super().__init__()
+        setattr(self, "num_agents", config["size"])
+        self.agents = self.possible_agents = ["red", "blue"]
+        self.observation_spaces = {side: Box(-1, 1, (3,)) for side in self.agents}
+        self.action_spaces = {side: Discrete(2) for side in self.agents}
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}

@@ -1,0 +1,22 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Game(MultiAgentEnv):
+    def __init__(self, config=None):
+        super().__init__()
+        self.agents = self.possible_agents = ["red", "blue"]
+        self.observation_spaces = {side: Box(-1, 1, (3,)) for side in self.agents}
+        self.action_spaces = {side: Discrete(2) for side in self.agents}
+
+    def action_space_contains(self, actions):
+        return actions.keys() <= set(self.agents)
+
+    def step(self, action_dict):
+        assert self.action_space_contains(action_dict)
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}
+
+
+class Duel(Game):
+    def action_space_contains(self, actions):
+        return super().action_space_contains(actions)

@@ -1,0 +1,35 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Car:
+    pass
+
+
+class World:
+    def __init__(self):
+        self.agents = [Car()]
+
+
+class Duel(MultiAgentEnv):
+    def __init__(self, config=None):
+        super().__init__()
+        self.world = World()
+        self._agents = [Car(), Car()]
+        self._agent_ids = {0, 1}
+        self.possible_agents = list(self._agent_ids)
+        self.agents = list(self.possible_agents)
+        self.observation_space = Box(-1, 1, (3,))
+        self.observation_spaces = {
+            agent: self.observation_space for agent in self.possible_agents
+        }
+        self.action_space = Discrete(2)
+        self.action_spaces = {
+            agent: self.action_space for agent in self.possible_agents
+        }
+
+    def show(self):
+        return len(self.world.agents), f"{self._agents}"
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}

@@ -1,0 +1,15 @@
+from ray.rllib.utils.annotations import override
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Duel(MultiAgentEnv):
+    @override(MultiAgentEnv)
+    def __init__(self, config=None):
+        super().__init__()
+        self._agent_ids = {"red", "blue"}
+        self.observation_space = Box(-1, 1, (3,))
+        self.action_space = Discrete(2)
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}

@@ -1,0 +1,21 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Duel(MultiAgentEnv):
+    def __init__(self, config=None):
+        self.agents = ["red", "blue"]
+        super().__init__()
+        self.agents.append("green")
+        self.possible_agents = list(self.agents)
+        self.observation_space = Box(-1, 1, (3,))
+        self.observation_spaces = {
+            agent: self.observation_space for agent in self.possible_agents
+        }
+        self.action_space = Discrete(2)
+        self.action_spaces = {
+            agent: self.action_space for agent in self.possible_agents
+        }
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}

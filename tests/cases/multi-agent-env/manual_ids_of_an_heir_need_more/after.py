@@ -1,0 +1,32 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Game(MultiAgentEnv):
+    def __init__(self, config):
+        super().__init__()
+        self.observation_space = Box(-1, 1, (3,))
+        self.action_space = Discrete(2)
+
+    def get_agent_ids(self):
+        return {"red", "blue"}
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}
+
+
+class Duel(Game):
+    def __init__(self, config):
+        super().__init__(config)
+        self.size = config["size"]
+        self.possible_agents = list(self.get_agent_ids())
+        self.agents = list(self.possible_agents)
+        self.observation_spaces = {
+            agent: self.observation_space for agent in self.possible_agents
+        }
+        self.action_spaces = {
+            agent: self.action_space for agent in self.possible_agents
+        }
+
+    def get_agent_ids(self):
+        return set(range(self.size))

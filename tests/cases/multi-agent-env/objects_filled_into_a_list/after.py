@@ -1,0 +1,29 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Car:
+    pass
+
+
+class Duel(MultiAgentEnv):
+    def __init__(self, config):
+        super().__init__()
+        self._agents = []
+        for _ in range(config["cars"]):
+            car = Car()
+            self._agents.append(car)
+        self._agent_ids = set(range(config["cars"]))
+        self.possible_agents = list(self._agent_ids)
+        self.agents = list(self.possible_agents)
+        self.observation_space = Box(-1, 1, (3,))
+        self.observation_spaces = {
+            agent: self.observation_space for agent in self.possible_agents
+        }
+        self.action_space = Discrete(2)
+        self.action_spaces = {
+            agent: self.action_space for agent in self.possible_agents
+        }
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}

@@ -1,0 +1,13 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Duel(MultiAgentEnv):
+    def __init__(self, config=None):
+        super().__init__()
+        self._agent_ids = ["red", "blue"]
+        self.observation_space = {side: Box(-1, 1, (3,)) for side in self._agent_ids}
+        self.action_space = {"red": Discrete(2), "blue": Discrete(3)}
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}

@@ -1,0 +1,14 @@
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+
+class Duel(MultiAgentEnv):
+    def __init__(self, config=None):
+        self._agent_ids = ["red", "blue"]
+        if config:
+            super().__init__()
+        self.observation_space = Box(-1, 1, (3,))
+        self.action_space = Discrete(2)
+
+    def step(self, action_dict):
+        return {}, {}, {"__all__": True}, {"__all__": False}, {}

@@ -1,0 +1,26 @@
+import gymnasium as gym
+import ray.rllib
+
+env = gym.make("CartPole-v1")
+observation, info = env.reset(seed=3)
+pair = env.reset()
+observation = env.reset(return_info=False)
+observation, reward, terminated, truncated, info = env.step(0)
+
+wrapped = gym.make("Corridor-v0", apply_api_compatibility=True)
+plain = gym.make("Corridor-v0")
+
+
+class Corridor(gym.Env):
+    def reset(self, seed=None, return_info=False, options=None):
+        super().reset(seed=seed)
+        if return_info:
+            return 0, {"at": 0}
+        return 0, {}
+
+    def step(self, action):
+        return 0, 1.0, True, False, {}
+
+
+corridor = Corridor()
+observation, _ = corridor.reset(return_info=False)

@@ -1,0 +1,10 @@
+import gym
+import ray.rllib
+
+env = gym.make("CartPole-v1")
+env.reset()
+observation, reward, done, info = env.step(0)
+if done and info.get("TimeLimit.truncated", False):
+    print("out of time")
+if done and not info["TimeLimit.truncated"]:
+    print("fallen")
