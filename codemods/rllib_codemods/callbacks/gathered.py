@@ -177,5 +177,5 @@ def _own(module: Module, function: cst.FunctionDef | None, name: str) -> str:
 
 def unused(module: Module, function: cst.FunctionDef, *names: str) -> str:
     """The first of some names that a function does not use."""
-    used = {n.value for n in module.nodes(cst.Name) if function in module.ancestors(n)}
+    used = {n.value for n in module.within(function, cst.Name)}
     return next(name for name in chain(names, (f"{names[0]}_{n}" for n in count(2))) if name not in used)

@@ -110,7 +110,7 @@ def _names(module: Module, value: cst.BaseExpression) -> Iterator[cst.BaseExpres
     bindings = module.scopes.reaching(value) if isinstance(value, cst.Name) else []
     for root in (value, *(b.value for b in bindings if b.value is not None)):
         yield root
-        yield from (n for n in module.nodes(cst.Name) if root in module.ancestors(n))
+        yield from (n for n in module.within(root, cst.Name) if n is not root)
 
 
 # -- one agent or several --------------------------------------------------------------------------------------------

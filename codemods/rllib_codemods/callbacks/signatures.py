@@ -81,14 +81,14 @@ def is_old_episode(module: Module, param: cst.Param) -> bool:
 
 def _holds_several(module: Module, annotation: cst.Annotation) -> bool:
     """Whether an annotation is one of a container."""
-    around = [s.value for s in module.nodes(cst.Subscript) if annotation in module.ancestors(s)]
+    around = [s.value for s in module.within(annotation, cst.Subscript)]
     names = [v.attr.value if isinstance(v, cst.Attribute) else getattr(v, "value", "") for v in around]
     return any(name not in ("Optional", "Union") for name in names)
 
 
 def _parts(module: Module, annotation: cst.Annotation) -> list[Node]:
-    kinds = (cst.Name, cst.Attribute, cst.SimpleString)
-    return [n for kind in kinds for n in module.nodes(kind) if annotation in module.ancestors(n)]
+    found: list[Node] = [*module.within(annotation, cst.Name), *module.within(annotation, cst.Attribute)]
+    return [*found, *module.within(annotation, cst.SimpleString)]
 
 
 def annotated(

@@ -70,7 +70,7 @@ def _wrappers(module: Module) -> Iterator[tuple[str, _Function, Node]]:
         for decorator in hook.decorators:
             made = decorator.decorator
             for outer in _functions(module, made.func if isinstance(made, cst.Call) else made):
-                inner = [f for f in module.nodes(cst.FunctionDef) if outer in module.ancestors(f)]
+                inner = [f for f in module.within(outer, cst.FunctionDef) if f is not outer]
                 yield from ((name, function, owner) for function in inner)
 
 

@@ -327,7 +327,9 @@ class _Builder:
         """Imports of what is not named any more: the algorithm's class, the old defaults, copies."""
         module = self._module
         nodes: list[cst.BaseExpression] = [call.func for call in self._trainers.values()]
-        nodes += [name for run in self._runs if run.made is not None for name in self._names(run.made)]
+        nodes += [
+            name for run in self._runs if run.made is not None for name in self._module.within(run.made, cst.Name)
+        ]
         for node in nodes:
             while isinstance(node, cst.Attribute):
                 node = node.value
@@ -335,10 +337,6 @@ class _Builder:
                 if binding.kind == "import" and is_own_name(binding):
                     self._imports.append(ImportDrop(module.inner_span(binding.node)[0], only_if_unused=True))
         self._imports = list(dict.fromkeys(self._imports))
-
-    def _names(self, node: cst.BaseExpression) -> list[cst.Name]:
-        names = self._module.nodes(cst.Name)
-        return [n for n in names if n is node or any(up is node for up in self._module.ancestors(n))]
 
     # -- findings ----------------------------------------------------------------------------------------------------
 

@@ -65,11 +65,10 @@ def refuse_reordering(module: Module, obj: ConfigObject, run: Run) -> None:
 
 
 def _calls_something(module: Module, value: cst.BaseExpression) -> bool:
-    for call in module.nodes(cst.Call):
-        if call is value or any(up is value for up in module.ancestors(call)):
-            names = module.scopes.origins(call.func) or [module.source(call.func)]
-            if not all(name in _HARMLESS_CALLS or name.startswith(_HARMLESS_LIBRARIES) for name in names):
-                return True
+    for call in module.within(value, cst.Call):
+        names = module.scopes.origins(call.func) or [module.source(call.func)]
+        if not all(name in _HARMLESS_CALLS or name.startswith(_HARMLESS_LIBRARIES) for name in names):
+            return True
     return False
 
 

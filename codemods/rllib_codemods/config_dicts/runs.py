@@ -315,7 +315,7 @@ class _Runs:
         if module.parent(begin) is not module.parent(end) or comments_in(module.source(value)):
             return False
         last = module.order(end)
-        inside = [n for n in module.nodes(cst.Name) if any(up is value for up in module.ancestors(n))]
+        inside = [n for n in module.within(value, cst.Name) if n is not value]
         after = max((module.order(node) for node in inside), default=module.order(value))
         for node in inside:
             scope = module.scopes.lookup(node.value, module.scopes.scope_at(node))

@@ -201,7 +201,7 @@ def _removed(module: Module, access: Access) -> Edit:
 
 
 def _calls_something(module: Module, value: cst.BaseExpression) -> bool:
-    return isinstance(value, cst.Call) or any(value in module.ancestors(call) for call in module.nodes(cst.Call))
+    return bool(module.within(value, cst.Call))
 
 
 def _as_call(module: Module, access: Access, decision: Decision) -> tuple[Finding, tuple[Edit, ...]]:

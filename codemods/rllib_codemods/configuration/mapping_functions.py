@@ -156,7 +156,7 @@ def _shorter(module: Module, found: Passed, extra: Sequence[cst.Param]) -> Seque
 
 
 def _mentions(module: Module, function: cst.Lambda | cst.FunctionDef, name: str) -> bool:
-    return any(function in module.ancestors(node) for node in module.nodes(cst.Name) if node.value == name)
+    return any(node.value == name for node in module.within(function, cst.Name))
 
 
 def pinned_mapping_fn(case: Case) -> Decision | None:

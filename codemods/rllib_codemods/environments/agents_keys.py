@@ -257,6 +257,6 @@ def _self_attribute(cls: AgentClass, node: Node) -> frozenset[str] | None:
 def _is_made_of(cls: AgentClass, key: Node, name: str) -> bool:
     """Whether an expression reads the loop's variable and nothing else that changes."""
     module = cls.module
-    names = [n for n in module.nodes(cst.Name) if n is key or key in module.ancestors(n)]
+    names = module.within(key, cst.Name)
     builtin = {n.value for n in names if not module.scopes.reaching(n)}
     return name in {n.value for n in names} and {n.value for n in names} - {name} <= builtin & {"str", "int"}

@@ -54,7 +54,7 @@ def behind(module: Module, statement: Node, lines: Sequence[str]) -> Edit:
 
 
 def _inside(module: Module, statement: Node) -> list[Node]:
-    return [node for node in module.nodes(cst.Return) if statement in module.ancestors(node)]
+    return module.within(statement, cst.Return)
 
 
 def wrapped(module: Module, statement: Node, head: str, body: str, tail: str) -> list[str]:

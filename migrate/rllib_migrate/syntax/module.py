@@ -6,7 +6,7 @@ It costs about a fifth of the parse, where LibCST's metadata providers cost seve
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from functools import cached_property
@@ -129,6 +129,24 @@ class Module:
     def nodes(self, cls: type[N]) -> list[N]:
         """All nodes of exactly this class, in the order of the text."""
         return self._by_type.get(cls, [])  # type: ignore[return-value]
+
+    def within(self, root: Node, cls: type[N]) -> list[N]:
+        """The nodes of exactly this class inside another node, itself included, in the order of the text."""
+        found = self.nodes(cls)
+        start, end = self._order[root], self._ends[root]
+        low = bisect_left(found, start, key=self._order.__getitem__)
+        return found[low : bisect_left(found, end, low, key=self._order.__getitem__)]
+
+    @cached_property
+    def _ends(self) -> dict[Node, int]:
+        """How far the order of each node's descendants goes; the walk visits a node's own before the next one's."""
+        ends: dict[Node, int] = {}
+        for node, at in reversed(self._order.items()):
+            end = ends.setdefault(node, at + 1)
+            up = self._parents.get(node)
+            if up is not None:
+                ends[up] = max(ends.get(up, 0), end)
+        return ends
 
     def parent(self, node: Node) -> Node | None:
         """The enclosing node; None for the module."""
