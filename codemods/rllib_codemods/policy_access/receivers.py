@@ -1,0 +1,88 @@
+"""What a policy or module was asked from: the algorithm, the id, and how many agents there are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import libcst as cst
+
+from rllib_codemods.configuration.env_classes import env_classes, is_multi_agent
+from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.file_stack import config_stacks
+from rllib_codemods.literals import literal
+from rllib_migrate.codemod import Options
+from rllib_migrate.syntax.kinds import Value
+from rllib_migrate.syntax.module import Module, Node
+
+_ASKS = {"get_policy": "policy_id", "get_module": "module_id"}
+_ALONE = "default_policy"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The algorithm and the id, as the code spells them."""
+
+    algorithm: str
+    id: str
+
+
+def asked(module: Module, value: Value, at: Node) -> Asked | None:
+    """What a policy or module was asked from, where that can be written again at another place."""
+    call = value.origin
+    if not isinstance(call, cst.Call) or not is_asked(call):
+        return None
+    assert isinstance(call.func, cst.Attribute)
+    key = id_of(call)
+    given = f"{module.quote}{_ALONE}{module.quote}" if key is None else module.source(key)
+    parts = [call.func.value] if key is None or isinstance(key, cst.SimpleString) else [call.func.value, key]
+    if all(_means_the_same(module, part, call, at) for part in parts):
+        return Asked(module.source(call.func.value), given)
+    return None
+
+
+def is_asked(node: Node) -> bool:
+    """Whether a node is a call that asks an algorithm for a policy or module, as far as names tell."""
+    return isinstance(node, cst.Call) and isinstance(node.func, cst.Attribute) and node.func.attr.value in _ASKS
+
+
+def id_of(call: cst.Call) -> cst.BaseExpression | None:
+    """The id that is asked for; None for the default."""
+    return call.args[0].value if call.args else None
+
+
+def is_plain(node: cst.BaseExpression) -> bool:
+    """Whether an expression can be written once more: a name, an attribute of one, a text."""
+    if isinstance(node, cst.Attribute):
+        return is_plain(node.value)
+    return isinstance(node, (cst.Name, cst.SimpleString))
+
+
+def _means_the_same(module: Module, part: cst.BaseExpression, there: Node, here: Node) -> bool:
+    if not is_plain(part):
+        return False
+    root = part
+    while isinstance(root, cst.Attribute):
+        root = root.value
+    if not isinstance(root, cst.Name) or module.statement(there) is module.statement(here):
+        return True
+    scopes = module.scopes
+    one, two = (scopes.lookup(root.value, scopes.scope_at(node)) for node in (there, here))
+    return one is two and one is not None and len(one.bindings[root.value]) == 1
+
+
+def agents(module: Module, options: Options) -> Literal["one", "several", "unknown"]:
+    """How many agents the configs of a file are for."""
+    objects = [obj for obj, _ in config_stacks(module, options)]
+    if any(obj.is_multi_agent or is_multi_agent(module, obj) for obj in objects):
+        return "several"
+    return "one" if objects and all(_has_one(module, obj) for obj in objects) else "unknown"
+
+
+def _has_one(module: Module, obj: ConfigObject) -> bool:
+    """Whether the environment is seen: one of gymnasium's, or of a class that has a single agent."""
+    values = [value for value in obj.values("env") if value is not None]
+    classes = env_classes(module, obj)
+    return bool(values) and all(
+        (isinstance(name := literal(module, value), str) and "-v" in name) or bool(classes) for value in values
+    )
