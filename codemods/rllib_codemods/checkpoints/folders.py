@@ -75,7 +75,9 @@ def is_the_same_in(module: Module, loop: Node, node: cst.BaseExpression) -> bool
         bindings = module.scopes.reaching(node)
         return bool(bindings) and not any(loop in (b.statement, *module.ancestors(b.node)) for b in bindings)
     if isinstance(node, cst.Attribute):
-        return isinstance(node.value, (cst.Name, cst.Attribute)) and is_the_same_in(module, loop, node.value)
+        # An algorithm counts its iterations.
+        counts = any(v.kind.name == "algorithm" for v in module.kinds.of(node.value)) or node.attr.value == "iteration"
+        return not counts and is_the_same_in(module, loop, node.value)
     if isinstance(node, cst.Call):
         names = module.scopes.origins(node.func)
         fixed = bool(names) and all(name.startswith("os.path.") for name in names)

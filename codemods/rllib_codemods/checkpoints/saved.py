@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 import libcst as cst
 
+from rllib_codemods.algorithms import is_called_like_one
 from rllib_codemods.checkpoints import rules
 from rllib_codemods.checkpoints.era import is_old
 from rllib_codemods.checkpoints.folders import folder, is_relative, is_the_same_in, loop_around, os_path
@@ -21,7 +22,6 @@ from rllib_migrate.codemod import Edit, Finding, ImportNeed, Severity
 from rllib_migrate.edits import rename
 from rllib_migrate.syntax.module import Module
 
-_NAMES = ("trainer", "algo", "algorithm", "agent")
 _PATH = ".checkpoint.path"
 
 
@@ -53,13 +53,6 @@ def _overrides(module: Module, owner: cst.ClassDef, name: str) -> bool:
     if name not in module.scopes.scope_of(owner).bindings:
         return False
     return any(v.kind.name == "algorithm" for v in module.kinds.bases(owner))
-
-
-def is_called_like_one(module: Module, node: cst.Attribute) -> bool:
-    """Whether a value that is not known has a name that people give to algorithms."""
-    if module.kinds.of(node.value) or not isinstance(node.value, cst.Name) or module.scopes.origins(node):
-        return False
-    return node.value.value.lower().endswith(_NAMES)
 
 
 # -- where it is written ---------------------------------------------------------------------------------------------

@@ -7,19 +7,21 @@ What only the old stack had is reported, under the names of both: a migrated fil
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import libcst as cst
 
 from rllib_codemods.facts import Lead, leads
 from rllib_codemods.file_stack import FileStack
 from rllib_codemods.policy_access import rules
-from rllib_codemods.policy_access.receivers import is_asked
+from rllib_codemods.policy_access.receivers import asked, is_asked
 from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Edit, Finding
 from rllib_migrate.edits import comments_in, rename
 from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
 
+WEIGHTS = "weights are the algorithm's: the Learner's, by parameter name"
 _OWNERS = ("policy", "network")
 _WRITES = (cst.AssignTarget, cst.AnnAssign, cst.AugAssign, cst.Del)
 #: What an RLModule has of torch's ``nn.Module``, and so has from ``policy.model`` too.
@@ -40,7 +42,8 @@ def members(module: Module, stack: FileStack) -> Iterator[Finding]:
             name = key.partition(".")[2]
             for node in module.attributes.get(name, ()):
                 if _is_one(module, node, owner) and not isinstance(module.parent(node), _WRITES):
-                    yield _member(module, node, rows[key], stack)
+                    of_algorithm = _weights(module, node, stack) if name == "get_weights" else None
+                    yield of_algorithm or _member(module, node, rows[key], stack)
     for node in module.attributes.get("model", ()):
         if _kinds(module, node) == {"policy"} and not isinstance(module.parent(node), _WRITES):
             yield _network(module, node, stack)
@@ -49,6 +52,11 @@ def members(module: Module, stack: FileStack) -> Iterator[Finding]:
             yield _device(module, node, stack)
     yield from _initial_states(module)
     yield from _written(module)
+
+
+def known_member(name: str) -> bool:
+    """Whether the table says what becomes of a member of policies or networks."""
+    return any(f"{owner}.{name}" in leads(rules.POLICY.name) for owner in _OWNERS)
 
 
 def _kinds(module: Module, node: cst.Attribute) -> set[str]:
@@ -93,6 +101,20 @@ def _member(module: Module, node: cst.Attribute, row: Lead, stack: FileStack) ->
     )  # fmt: skip
 
 
+def _weights(module: Module, node: cst.Attribute, stack: FileStack) -> Finding | None:
+    """``policy.get_weights()`` as the algorithm's, where the algorithm is at hand."""
+    call, values = module.parent(node), module.kinds.of(node.value)
+    found = asked(module, values[0], node) if len(values) == 1 else None
+    if found is None or not isinstance(call, cst.Call) or call.func is not node or call.args or stack == "mixed":
+        return None
+    start, end = module.span(call)
+    old, new = module.slice(start, end), f"{found.algorithm}.get_weights([{found.id}])[{found.id}]"
+    if comments_in(old) or not isinstance(node.value, cst.Name):
+        return None
+    status: Literal["fixed", "review"] = "fixed" if stack == "new" else "review"
+    return Finding(rules.POLICY, start, end, status, "breaks", WEIGHTS, old, new, (Edit(start, end, new),))
+
+
 def _network(module: Module, node: cst.Attribute, stack: FileStack) -> Finding:
     """``policy.model``, the module itself."""
     start, end = module.span(node.value)[1], module.inner_span(node.attr)[1]
@@ -102,8 +124,7 @@ def _network(module: Module, node: cst.Attribute, stack: FileStack) -> Finding:
     up = module.parent(node)
     doubt = ""
     if isinstance(up, cst.Attribute) and up.attr.value not in _OF_TORCH:
-        known = {key.partition(".")[2] for key in leads(rules.POLICY.name)}
-        doubt = "" if up.attr.value in known else f"`{up.attr.value}` must be an attribute of the module now"
+        doubt = "" if known_member(up.attr.value) else f"`{up.attr.value}` must be an attribute of the module now"
     elif isinstance(up, cst.Call) and up.func is node:
         doubt = "a call takes and gives a dict: `forward_inference({Columns.OBS: obs})`"
     if comments_in(gone) or stack == "mixed":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -76,13 +77,28 @@ def agents(module: Module, options: Options) -> Literal["one", "several", "unkno
     objects = [obj for obj, _ in config_stacks(module, options)]
     if any(obj.is_multi_agent or is_multi_agent(module, obj) for obj in objects):
         return "several"
-    return "one" if objects and all(_has_one(module, obj) for obj in objects) else "unknown"
+    envs = list(_environments(module))
+    known = bool(objects or envs) and all(_has_one(module, obj) for obj in objects if obj.values("env") or not envs)
+    return "one" if known and all(_is_of_gymnasium(module, env) for env in envs) else "unknown"
+
+
+def _environments(module: Module) -> Iterator[cst.BaseExpression]:
+    """The environments that the classes of algorithms are called with."""
+    for arg in module.nodes(cst.Arg):
+        call = module.parent(arg)
+        if arg.keyword is None or arg.keyword.value != "env" or not isinstance(call, cst.Call):
+            continue
+        if any(v.kind.name == "algorithm" and v.kind.is_class for v in module.kinds.of(call.func)):
+            yield arg.value
 
 
 def _has_one(module: Module, obj: ConfigObject) -> bool:
     """Whether the environment is seen: one of gymnasium's, or of a class that has a single agent."""
     values = [value for value in obj.values("env") if value is not None]
     classes = env_classes(module, obj)
-    return bool(values) and all(
-        (isinstance(name := literal(module, value), str) and "-v" in name) or bool(classes) for value in values
-    )
+    return bool(values) and all(_is_of_gymnasium(module, value) or bool(classes) for value in values)
+
+
+def _is_of_gymnasium(module: Module, env: cst.BaseExpression) -> bool:
+    name = literal(module, env)
+    return isinstance(name, str) and "-v" in name
