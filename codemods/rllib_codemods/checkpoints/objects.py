@@ -70,7 +70,7 @@ def _as_path(module: Module, node: cst.Attribute) -> Iterator[Finding]:
         return
     if all(_loads(module, place) for place, taken in found if taken == "path"):
         return
-    start, end = module.span(given)
+    start, end = module.inner_span(given)
     message = f"`{node.attr.value}` gives a checkpoint; the path is its `path`"
     edit = Edit(end, end, ".path")
     yield Finding(rules.SAVE, start, end, "fixed", "breaks", message, None, f"{node.attr.value}.path", (edit,))

@@ -127,7 +127,7 @@ def _given(module: Module, call: cst.Call, node: cst.Attribute, stack: FileStack
         return
     if "object" in found or not _wants_a_path(module, found):
         return
-    start, end = module.span(call)
+    start, end = module.inner_span(call)
     message = "`save()` gives a `TrainingResult`; the path is its `checkpoint.path`"
     severity: Severity = "breaks" if "path" in found else "changed"
     edit = Edit(end, end, _PATH)
