@@ -14,10 +14,11 @@ import libcst as cst
 from rllib_codemods.facts import Lead, leads
 from rllib_codemods.file_stack import FileStack
 from rllib_codemods.policy_access import rules
-from rllib_codemods.policy_access.receivers import asked, is_asked
+from rllib_codemods.policy_access.receivers import asked, is_asked, is_handed_on, places, unsure
 from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Edit, Finding
 from rllib_migrate.edits import comments_in, rename
+from rllib_migrate.syntax.functions import Functions
 from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
 
@@ -26,11 +27,12 @@ _OWNERS = ("policy", "network")
 _WRITES = (cst.AssignTarget, cst.AnnAssign, cst.AugAssign, cst.Del)
 #: What an RLModule has of torch's ``nn.Module``, and so has from ``policy.model`` too.
 _OF_TORCH = frozenset({
-    "apply", "buffers", "children", "cpu", "cuda", "double", "eval", "float", "half", "load_state_dict", "modules",
-    "named_buffers", "named_children", "named_modules", "named_parameters", "parameters", "requires_grad_",
+    "apply", "buffers", "children", "cpu", "cuda", "double", "eval", "float", "forward", "half", "load_state_dict",
+    "modules", "named_buffers", "named_children", "named_modules", "named_parameters", "parameters", "requires_grad_",
     "state_dict", "to", "train", "training", "zero_grad",
 })  # fmt: skip
 #: Members of both, which give something else now, where one of them is read like this.
+_CALLED = "a module takes and gives a dict: `module.forward_inference({Columns.OBS: obs})[Columns.ACTION_DIST_INPUTS]`"
 _LISTS = "`get_initial_state()` gives a dict of tensors by name, not a list"
 
 
@@ -51,6 +53,7 @@ def members(module: Module, stack: FileStack) -> Iterator[Finding]:
         if _kinds(module, node) == {"policy"} and not isinstance(module.parent(node), _WRITES):
             yield _device(module, node, stack)
     yield from _initial_states(module)
+    yield from _calls(module)
     yield from _written(module)
 
 
@@ -112,28 +115,34 @@ def _weights(module: Module, node: cst.Attribute, stack: FileStack) -> Finding |
     if comments_in(old) or not isinstance(node.value, cst.Name):
         return None
     status: Literal["fixed", "review"] = "fixed" if stack == "new" else "review"
-    return Finding(rules.POLICY, start, end, status, "breaks", WEIGHTS, old, new, (Edit(start, end, new),))
+    return Finding(
+        rules.POLICY, start, end, status, "breaks", WEIGHTS + unsure(stack), old, new, (Edit(start, end, new),)
+    )
 
 
 def _network(module: Module, node: cst.Attribute, stack: FileStack) -> Finding:
     """``policy.model``, the module itself."""
     start, end = module.span(node.value)[1], module.inner_span(node.attr)[1]
-    gone = module.slice(start, end)
     spot = module.inner_span(node.attr)
     message = "the module is the network itself"
-    up = module.parent(node)
-    doubt = ""
-    if isinstance(up, cst.Attribute) and up.attr.value not in _OF_TORCH:
-        doubt = "" if known_member(up.attr.value) else f"`{up.attr.value}` must be an attribute of the module now"
-    elif isinstance(up, cst.Call) and up.func is node:
-        doubt = "a call takes and gives a dict: `forward_inference({Columns.OBS: obs})`"
-    if comments_in(gone) or stack == "mixed":
+    if comments_in(module.slice(start, end)) or stack == "mixed":
         return manual(module, rules.POLICY, node.attr, "breaks", f"{message}: without `.model`")
-    status = "fixed" if stack == "new" and not doubt else "review"
-    message = f"{message}; {doubt}" if doubt else message
+    functions = Functions(module)
+    doubts = dict.fromkeys(filter(None, (_doubt(module, functions, place) for place in places(module, node))))
+    status: Literal["fixed", "review"] = "fixed" if stack == "new" and not doubts else "review"
+    message = "; ".join([message, *doubts]) + unsure(stack)
     return Finding(
-        rules.POLICY, *spot, status, "breaks", message, module.slice(*spot), "", (Edit(start, end, ""),)  # type: ignore[arg-type]
+        rules.POLICY, *spot, status, "breaks", message, module.slice(*spot), "", (Edit(start, end, ""),)
     )  # fmt: skip
+
+
+def _doubt(module: Module, functions: Functions, place: cst.BaseExpression) -> str:
+    """What is to be looked at where the old network is used; "" where a module does the same."""
+    up = module.parent(place)
+    if isinstance(up, cst.Attribute):
+        name = up.attr.value
+        return "" if name in _OF_TORCH or known_member(name) else f"`{name}` must be an attribute of the module now"
+    return "what takes it is given an RLModule" if is_handed_on(module, functions, place) else ""
 
 
 def _device(module: Module, node: cst.Attribute, stack: FileStack) -> Finding:
@@ -151,18 +160,34 @@ def _device(module: Module, node: cst.Attribute, stack: FileStack) -> Finding:
     )  # fmt: skip
 
 
+def _calls(module: Module) -> Iterator[Finding]:
+    """``logits, state = model(batch)``: what old networks are given and give."""
+    for call in module.nodes(cst.Call):
+        func = call.func
+        if isinstance(func, cst.Attribute) and func.attr.value == "forward":
+            func = func.value
+        values = module.kinds.of(func) if isinstance(func, (cst.Name, cst.Attribute, cst.Call)) else ()
+        if values and all(v.kind.name == "network" or _was_one(v) for v in values) and _is_old(module, call):
+            yield manual(module, rules.POLICY, call, "breaks", _CALLED)
+
+
+def _is_old(module: Module, call: cst.Call) -> bool:
+    """Whether a network is called with states beside the batch, or gives outputs and states."""
+    up = module.parent(call)
+    if isinstance(up, cst.Assign):
+        return len(call.args) > 1 or any(isinstance(target.target, cst.Tuple) for target in up.targets)
+    if isinstance(up, cst.Subscript) and len(up.slice) == 1 and isinstance(up.slice[0].slice, cst.Index):
+        return isinstance(up.slice[0].slice.value, cst.Integer)
+    return len(call.args) > 1
+
+
 def _initial_states(module: Module) -> Iterator[Finding]:
     """``get_initial_state()``, where what it gives is used as a list."""
     for node in module.attributes.get("get_initial_state", ()):
         call = module.parent(node)
         if not isinstance(call, cst.Call) or call.func is not node or not (_is_one(module, node, "policy")):
             continue
-        places: list[Node] = [call]
-        up = module.parent(call)
-        if isinstance(up, cst.Assign) and len(up.targets) == 1 and isinstance(up.targets[0].target, cst.Name):
-            uses = module.scopes.uses.get(up.targets[0].target.value, ())
-            places += [use for use in uses if any(b.value is call for b in module.scopes.reaching(use))]
-        if any(_as_a_list(module, place) for place in places):
+        if any(_as_a_list(module, place) for place in places(module, call)):
             yield manual(module, rules.POLICY, node.attr, "breaks", _LISTS)
 
 

@@ -15,18 +15,17 @@ from rllib_codemods.algorithms import Lost, reported
 from rllib_codemods.file_stack import FileStack
 from rllib_codemods.policy_access import rules
 from rllib_codemods.policy_access.members import WEIGHTS, known_member
-from rllib_codemods.policy_access.receivers import agents, id_of, is_plain
+from rllib_codemods.policy_access.receivers import agents, id_of, is_handed_on, is_plain, places, unsure
 from rllib_migrate.codemod import Edit, Finding, Options
 from rllib_migrate.edits import comments_in, rename
 from rllib_migrate.syntax.functions import Functions
-from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.module import Module
 
 #: What a policy and a module have both, or what another rule sees to.
 _KNOWN = frozenset({
     "action_space", "compute_actions", "compute_actions_from_input_dict", "compute_single_action", "device",
     "get_initial_state", "get_state", "model", "observation_space", "set_state", "set_weights",
 })  # fmt: skip
-_HARMLESS = frozenset({"bool", "id", "isinstance", "print", "repr", "str", "type"})
 _MESSAGE = "the network of a policy is an RLModule: `get_module()` gives the EnvRunner's"
 
 
@@ -56,6 +55,7 @@ def policy_as_module(module: Module, options: Options, use: Lost, stack: FileSta
     status = _status(module, call, stack)
     if status == "review" and stack == "new":
         message = f"{message}; what is done with it must be what an RLModule can do"
+    message += unsure(stack)
     start, end = module.inner_span(node.attr)
     return Finding(
         rules.POLICY, start, end, status, "breaks", message, node.attr.value, "get_module", tuple(edits)
@@ -69,22 +69,11 @@ def _status(module: Module, call: cst.Call, stack: FileStack) -> Literal["fixed"
 def _goes_out_of_sight(module: Module, call: cst.Call) -> bool:
     """Whether the policy is handed to what may read more from it than can be seen."""
     functions = Functions(module)
-    places: list[Node] = [call]
-    up = module.parent(call)
-    if isinstance(up, cst.Assign) and len(up.targets) == 1 and isinstance(up.targets[0].target, cst.Name):
-        uses = module.scopes.uses.get(up.targets[0].target.value, ())
-        places = [use for use in uses if any(b.value is call for b in module.scopes.reaching(use))]
-    for place in places:
+    for place in places(module, call):
         up = module.parent(place)
-        if isinstance(up, cst.Arg):
-            taker = module.parent(up)
-            name = taker.func.value if isinstance(taker, cst.Call) and isinstance(taker.func, cst.Name) else ""
-            if name not in _HARMLESS and not (isinstance(taker, cst.Call) and functions.targets(taker.func)):
-                return True
-        elif isinstance(up, cst.Attribute):
-            if not (up.attr.value in _KNOWN or known_member(up.attr.value)):
-                return True
-        elif not isinstance(up, (cst.Expr, cst.Assign, cst.AnnAssign, cst.Return, cst.Comparison)):
+        if isinstance(up, cst.Attribute) and not (up.attr.value in _KNOWN or known_member(up.attr.value)):
+            return True
+        if is_handed_on(module, functions, place):
             return True
     return False
 
@@ -110,4 +99,6 @@ def _read_weights(module: Module, node: cst.Attribute, call: cst.Call, outer: cs
         edits = (rename(module, node.attr, "get_module"),)
         return Finding(rules.POLICY, *module.inner_span(node.attr), "review", "breaks", _MESSAGE, None, None, edits)
     status: Literal["fixed", "review"] = "fixed" if stack == "new" else "review"
-    return Finding(rules.POLICY, start, end, status, "breaks", WEIGHTS, old, new, (Edit(start, end, new),))
+    return Finding(
+        rules.POLICY, start, end, status, "breaks", WEIGHTS + unsure(stack), old, new, (Edit(start, end, new),)
+    )

@@ -10,14 +10,16 @@ import libcst as cst
 
 from rllib_codemods.configuration.env_classes import env_classes, is_multi_agent
 from rllib_codemods.configuration.objects import ConfigObject
-from rllib_codemods.file_stack import config_stacks
+from rllib_codemods.file_stack import FileStack, config_stacks
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Options
+from rllib_migrate.syntax.functions import Functions
 from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
 
 _ASKS = {"get_policy": "policy_id", "get_module": "module_id"}
 _ALONE = "default_policy"
+_HARMLESS = frozenset({"bool", "format", "id", "isinstance", "print", "repr", "str", "type"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,42 @@ def _means_the_same(module: Module, part: cst.BaseExpression, there: Node, here:
     scopes = module.scopes
     one, two = (scopes.lookup(root.value, scopes.scope_at(node)) for node in (there, here))
     return one is two and one is not None and len(one.bindings[root.value]) == 1
+
+
+def places(module: Module, node: cst.BaseExpression) -> list[cst.BaseExpression]:
+    """Where a value is used: at the expression itself, or where the one name that it gets is read."""
+    up = module.parent(node)
+    if isinstance(up, cst.Assign) and len(up.targets) == 1 and isinstance(up.targets[0].target, cst.Name):
+        uses = module.scopes.uses.get(up.targets[0].target.value, ())
+        return [use for use in uses if any(b.value is node for b in module.scopes.reaching(use))]
+    return [node]
+
+
+def is_handed_on(module: Module, functions: Functions, place: Node) -> bool:
+    """Whether a value goes to code that can't be seen, and that may read from it what only a policy has."""
+    up = module.parent(place)
+    if isinstance(up, cst.Arg):
+        taker = module.parent(up)
+        if not isinstance(taker, cst.Call):
+            return True
+        name = taker.func.value if isinstance(taker.func, cst.Name) else ""
+        of_torch = any(dotted.startswith("torch.") for dotted in module.scopes.origins(taker.func))
+        return not (name in _HARMLESS or of_torch or functions.targets(taker.func))
+    kept = (
+        cst.Attribute,
+        cst.Expr,
+        cst.Assign,
+        cst.AnnAssign,
+        cst.Return,
+        cst.Comparison,
+        cst.FormattedStringExpression,
+    )
+    return not isinstance(up, (*kept, cst.Call, cst.Lambda))
+
+
+def unsure(stack: FileStack) -> str:
+    """What a message adds where the file leaves open which stack an algorithm is on."""
+    return "" if stack == "new" else "; the file does not show whether the algorithm is on the new stack"
 
 
 def agents(module: Module, options: Options) -> Literal["one", "several", "unknown"]:

@@ -14,7 +14,7 @@ import libcst as cst
 from rllib_codemods.algorithms import Lost, reported
 from rllib_codemods.file_stack import FileStack
 from rllib_codemods.policy_access import rules
-from rllib_codemods.policy_access.receivers import Asked, asked, is_asked, is_plain
+from rllib_codemods.policy_access.receivers import Asked, asked, is_asked, is_plain, unsure
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Edit, Finding, Options, Severity
 from rllib_migrate.edits import CannotEdit, comments_in, insert_after
@@ -108,7 +108,7 @@ def _finding(
 ) -> Finding:
     start, end = module.inner_span(node.attr)
     status = "fixed" if known and stack == "new" else "review"
-    message = message if known else f"{message}; {_NAMES}"
+    message = (message if known else f"{message}; {_NAMES}") + unsure(stack)
     return Finding(
         rules.POLICY, start, end, status, "breaks", message, node.attr.value, "learner_group.set_weights",  # type: ignore[arg-type]
         tuple(edits),
