@@ -8,7 +8,8 @@ import libcst as cst
 
 from rllib_codemods.checkpoints.folders import folder
 from rllib_codemods.literals import UNSEEN, literal
-from rllib_migrate.syntax.module import Module
+from rllib_codemods.tune_kinds import is_tune
+from rllib_migrate.syntax.module import Module, Node
 
 _MADE = frozenset({"saved", "checkpoint", "checkpoint_path"})
 _WRITES = ("save", "save_checkpoint", "save_to_path")
@@ -19,6 +20,8 @@ def is_made_here(module: Module, node: cst.BaseExpression) -> bool:
     values = module.kinds.of(node)
     if values:
         return all(v.kind.name in _MADE for v in values)
+    if _is_of_a_run(module, node, 6):
+        return True
     if isinstance(node, cst.Call):
         names = module.scopes.origins(node.func)
         fixed = bool(names) and all(name.startswith("os.path.") or name == "pathlib.Path" for name in names)
@@ -28,6 +31,20 @@ def is_made_here(module: Module, node: cst.BaseExpression) -> bool:
     if isinstance(node, cst.Subscript) and any(True for _ in _kept(module, node.value)):
         return all(is_made_here(module, value) for value in _kept(module, node.value))
     return _is_written_to(module, node)
+
+
+def _is_of_a_run(module: Module, node: Node | None, depth: int) -> bool:
+    """Whether an expression is read from what ``tune.run()`` or ``Tuner.fit()`` of this file give."""
+    while isinstance(node, (cst.Attribute, cst.Call, cst.Subscript)):
+        if isinstance(node, cst.Call):
+            names = module.scopes.origins(node.func)
+            if names and all(is_tune(name) and name.rpartition(".")[2] in ("run", "Tuner") for name in names):
+                return True
+            node = node.func
+        else:
+            node = node.value
+    bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) and depth else []
+    return bool(bindings) and all(b.index is None and _is_of_a_run(module, b.value, depth - 1) for b in bindings)
 
 
 def _kept(module: Module, container: cst.BaseExpression) -> Iterator[cst.BaseExpression]:
