@@ -7,6 +7,8 @@ without one into a temporary folder.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import libcst as cst
 
 from rllib_migrate.codemod import ImportNeed
@@ -23,6 +25,8 @@ KEYWORDS = {
     "restore_from_path": "path",
     "from_checkpoint": "path",
 }
+RELATIVE = "a relative path raises"
+RELATIVE_BY_DEFAULT = "the default is a relative path, which raises: made absolute, which a URI would not stand"
 _ABSOLUTE = ("/", "\\", "~", "{", "%")
 
 
@@ -44,6 +48,31 @@ def is_relative(module: Module, node: cst.BaseExpression, depth: int = 3) -> boo
     if not text or text.startswith(_ABSOLUTE) or "://" in text:
         return False
     return text[1:2] != ":"
+
+
+def is_relative_by_default(module: Module, node: cst.BaseExpression) -> bool:
+    """Whether an expression is a parameter or an option of the command line whose default is a relative path."""
+    return any(is_relative(module, default) for default in _defaults(module, node))
+
+
+def _defaults(module: Module, node: cst.BaseExpression) -> Iterator[cst.BaseExpression]:
+    if isinstance(node, cst.Name):
+        for binding in module.scopes.reaching(node):
+            if isinstance(binding.node, cst.Param) and binding.node.default is not None:
+                yield binding.node.default
+    if isinstance(node, cst.Attribute) and isinstance(node.value, cst.Name):
+        for attribute in module.attributes.get("add_argument", ()):
+            call = module.parent(attribute)
+            if isinstance(call, cst.Call) and call.func is attribute and node.attr.value in _options(call):
+                given = [arg.value for arg in call.args if arg.keyword is not None and arg.keyword.value == "default"]
+                yield from given
+
+
+def _options(call: cst.Call) -> set[str]:
+    """The attributes that an option of a parser can come to be."""
+    texts = [arg.value for arg in call.args if arg.keyword is None or arg.keyword.value == "dest"]
+    names = [text.raw_value for text in texts if isinstance(text, cst.SimpleString)]
+    return {name.lstrip("-").replace("-", "_") for name in names}
 
 
 def _beginning(module: Module, node: cst.BaseExpression | None, depth: int) -> str:

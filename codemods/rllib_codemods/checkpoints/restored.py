@@ -13,7 +13,15 @@ import libcst as cst
 
 from rllib_codemods.algorithms import is_algorithm
 from rllib_codemods.checkpoints import rules
-from rllib_codemods.checkpoints.folders import KEYWORDS, folder, is_relative, os_path
+from rllib_codemods.checkpoints.folders import (
+    KEYWORDS,
+    RELATIVE,
+    RELATIVE_BY_DEFAULT,
+    folder,
+    is_relative,
+    is_relative_by_default,
+    os_path,
+)
 from rllib_codemods.checkpoints.origins import is_made_here
 from rllib_codemods.facts import leads
 from rllib_codemods.file_stack import FileStack
@@ -53,7 +61,9 @@ def _call(module: Module, call: cst.Call, node: cst.Attribute, stack: FileStack)
     if sure == "yes":
         yield from _keyword(module, name, arg)
         if arg is not None and is_relative(module, arg.value):
-            yield _absolute(module, arg)
+            yield _absolute(module, arg, by_default=False)
+        elif arg is not None and is_relative_by_default(module, arg.value):
+            yield _absolute(module, arg, by_default=True)
     loads = name in (*_INTO, "from_checkpoint") and call.args and not _is_of_the_class(module, node)
     if sure == "no" or not loads or stack == "pinned" or (arg is not None and is_made_here(module, arg.value)):
         return
@@ -91,14 +101,14 @@ def _keyword(module: Module, name: str, arg: cst.Arg | None) -> Iterator[Finding
     )  # fmt: skip
 
 
-def _absolute(module: Module, arg: cst.Arg) -> Finding:
+def _absolute(module: Module, arg: cst.Arg, *, by_default: bool) -> Finding:
     name, needs = os_path(module, "abspath", arg)
     start, end = module.span(arg.value)
     text = module.slice(start, end)
     edits = (Edit(start, start, f"{name}("), Edit(end, end, ")"))
     return Finding(
-        rules.RESTORE, start, end, "fixed", "breaks", "a relative path raises", text, f"{name}({text})", edits,
-        tuple(needs),
+        rules.RESTORE, start, end, "review" if by_default else "fixed", "breaks",
+        RELATIVE_BY_DEFAULT if by_default else RELATIVE, text, f"{name}({text})", edits, tuple(needs),
     )  # fmt: skip
 
 

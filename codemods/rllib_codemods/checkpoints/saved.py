@@ -14,7 +14,16 @@ import libcst as cst
 from rllib_codemods.algorithms import is_called_like_one
 from rllib_codemods.checkpoints import rules
 from rllib_codemods.checkpoints.era import is_old
-from rllib_codemods.checkpoints.folders import folder, is_relative, is_the_same_in, loop_around, os_path
+from rllib_codemods.checkpoints.folders import (
+    RELATIVE,
+    RELATIVE_BY_DEFAULT,
+    folder,
+    is_relative,
+    is_relative_by_default,
+    is_the_same_in,
+    loop_around,
+    os_path,
+)
 from rllib_codemods.checkpoints.values import Taken, uses
 from rllib_codemods.file_stack import FileStack
 from rllib_codemods.wording import manual
@@ -66,10 +75,11 @@ def _written(module: Module, call: cst.Call, node: cst.Attribute, stack: FileSta
         return
     opening, closing, needs, messages = "", "", list[ImportNeed](), []
     relative = stack != "pinned" and is_relative(module, arg.value)
-    if relative:
+    by_default = stack != "pinned" and is_relative_by_default(module, arg.value)
+    if relative or by_default:
         absolute, needs = os_path(module, "abspath", arg)
         opening, closing = f"{absolute}(", ")"
-        messages.append("a relative path raises")
+        messages.append(RELATIVE_BY_DEFAULT if by_default else RELATIVE)
     loop = loop_around(module, call)
     if loop is not None and node.attr.value == "save" and _is_fixed(module, loop, node, arg) and is_old(module):
         join, more = os_path(module, "join", arg)
@@ -81,7 +91,8 @@ def _written(module: Module, call: cst.Call, node: cst.Attribute, stack: FileSta
         text = module.slice(start, end)
         edits = (Edit(start, start, opening), Edit(end, end, closing))
         yield Finding(
-            rules.SAVE, start, end, "fixed", "breaks" if relative else "changed", "; ".join(messages), text,
+            rules.SAVE, start, end, "review" if by_default else "fixed",
+            "breaks" if relative or by_default else "changed", "; ".join(messages), text,
             f"{opening}{text}{closing}", edits, tuple(needs),
         )  # fmt: skip
 

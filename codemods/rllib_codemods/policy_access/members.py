@@ -14,12 +14,11 @@ import libcst as cst
 from rllib_codemods.facts import Lead, leads
 from rllib_codemods.file_stack import FileStack
 from rllib_codemods.policy_access import rules
-from rllib_codemods.policy_access.receivers import asked, is_asked, is_handed_on, places, unsure
+from rllib_codemods.policy_access.receivers import asked, is_given, is_handed_on, places, unsure
 from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Edit, Finding
 from rllib_migrate.edits import comments_in, rename
 from rllib_migrate.syntax.functions import Functions
-from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
 
 WEIGHTS = "weights are the algorithm's: the Learner's, by parameter name"
@@ -69,14 +68,9 @@ def _kinds(module: Module, node: cst.Attribute) -> set[str]:
 def _is_one(module: Module, node: cst.Attribute, owner: str) -> bool:
     """Whether an attribute is one of a policy or network, or of the module that one has become."""
     values = module.kinds.of(node.value)
-    if not values or not all(v.kind.name == owner or _was_one(v) for v in values):
+    if not values or not all(v.kind.name == owner or is_given(v) for v in values):
         return False
     return not any(_defines(module, cls, node.attr.value) for cls in module.nodes(cst.ClassDef))
-
-
-def _was_one(value: Value) -> bool:
-    """Whether a module is one that the algorithm gave."""
-    return value.kind.name == "rl_module" and is_asked(value.origin)
 
 
 def _defines(module: Module, owner: cst.ClassDef, name: str) -> bool:
@@ -167,7 +161,7 @@ def _calls(module: Module) -> Iterator[Finding]:
         if isinstance(func, cst.Attribute) and func.attr.value == "forward":
             func = func.value
         values = module.kinds.of(func) if isinstance(func, (cst.Name, cst.Attribute, cst.Call)) else ()
-        if values and all(v.kind.name == "network" or _was_one(v) for v in values) and _is_old(module, call):
+        if values and all(v.kind.name == "network" or is_given(v) for v in values) and _is_old(module, call):
             yield manual(module, rules.POLICY, call, "breaks", _CALLED)
 
 
@@ -207,7 +201,7 @@ def _written(module: Module) -> Iterator[Finding]:
             if not isinstance(module.parent(node), _WRITES):
                 continue
             values = module.kinds.of(node.value)
-            if values and all(v.kind.name == "policy" or _was_one(v) for v in values):
+            if values and all(v.kind.name == "policy" or is_given(v) for v in values):
                 message = (
                     f"setting `{node.attr.value}` changes nothing: the Learner trains another copy, and reads "
                     "the config; schedules of settings are `[[step, value], ...]`"

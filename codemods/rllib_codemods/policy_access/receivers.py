@@ -49,6 +49,15 @@ def is_asked(node: Node) -> bool:
     return isinstance(node, cst.Call) and isinstance(node.func, cst.Attribute) and node.func.attr.value in _ASKS
 
 
+def is_given(value: Value) -> bool:
+    """Whether a module is one that an algorithm or EnvRunner gave, and so may stand where a policy stood."""
+    origin = value.origin
+    if isinstance(origin, cst.Subscript):
+        origin = origin.value
+    of_runner = isinstance(origin, cst.Attribute) and origin.attr.value == "module"
+    return value.kind.name == "rl_module" and (of_runner or is_asked(origin))
+
+
 def id_of(call: cst.Call) -> cst.BaseExpression | None:
     """The id that is asked for; None for the default."""
     return call.args[0].value if call.args else None

@@ -14,7 +14,7 @@ import libcst as cst
 from rllib_codemods.algorithms import Lost, reported
 from rllib_codemods.file_stack import FileStack
 from rllib_codemods.policy_access import rules
-from rllib_codemods.policy_access.receivers import Asked, asked, is_asked, is_plain, unsure
+from rllib_codemods.policy_access.receivers import Asked, asked, is_given, is_plain, unsure
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Edit, Finding, Options, Severity
 from rllib_migrate.edits import CannotEdit, comments_in, insert_after
@@ -51,12 +51,8 @@ def set_on_policies(module: Module, stack: FileStack) -> Iterator[Finding]:
     for name in ("load_state_dict", "set_state", "set_weights"):
         for node in module.attributes.get(name, ()):
             values = module.kinds.of(node.value)
-            if values and all(v.kind.name in ("policy", "network") or _is_given(v.kind.name, v.origin) for v in values):
+            if values and all(v.kind.name in ("policy", "network") or is_given(v) for v in values):
                 yield _set(module, node, stack)
-
-
-def _is_given(kind: str, origin: cst.CSTNode) -> bool:
-    return kind == "rl_module" and is_asked(origin)
 
 
 def _set(module: Module, node: cst.Attribute, stack: FileStack) -> Finding:
