@@ -23,6 +23,8 @@ from rllib_migrate.syntax.module import Module, Node
 
 WEIGHTS = "weights are the algorithm's: the Learner's, by parameter name"
 _OWNERS = ("policy", "network")
+#: Names without which a file has neither policies nor modules of an algorithm.
+_GIVERS = frozenset({"get_module", "get_policy", "module"})
 _WRITES = (cst.AssignTarget, cst.AnnAssign, cst.AugAssign, cst.Del)
 #: What an RLModule has of torch's ``nn.Module``, and so has from ``policy.model`` too.
 _OF_TORCH = frozenset({
@@ -37,6 +39,8 @@ _LISTS = "`get_initial_state()` gives a dict of tensors by name, not a list"
 
 def members(module: Module, stack: FileStack) -> Iterator[Finding]:
     """Findings on attributes of policies, old networks and modules."""
+    if module.attributes.keys().isdisjoint(_GIVERS):
+        return
     rows = leads(rules.POLICY.name)
     for owner in _OWNERS:
         for key in sorted(key for key in rows if key.startswith(f"{owner}.")):
