@@ -89,9 +89,20 @@ def is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["yes
     if any(_defines(module, owner, node.attr.value) for owner in owners) or (values and not owners):
         return "no"
     if row.weak:
-        named = isinstance(node.value, cst.Name) and node.value.value.lower().endswith(_NAMES)
-        return "perhaps" if named and is_call and row.rule == "checkpoint-restore" else "no"
+        return "perhaps" if is_called_like_one(module, node) and is_call and row.rule == "checkpoint-restore" else "no"
     return "perhaps"
+
+
+def is_called_like_one(module: Module, node: cst.Attribute) -> bool:
+    """Whether a value of which nothing is known has a name that people give to algorithms."""
+    name = node.value
+    if not isinstance(name, cst.Name) or not name.value.lower().endswith(_NAMES):
+        return False
+    if module.kinds.of(name) or module.scopes.origins(node):
+        return False
+    made = [b.value for b in module.scopes.reaching(name) if isinstance(b.value, cst.Call)]
+    makers = [origin for call in made for origin in module.scopes.origins(call.func)]
+    return not makers or any(origin.startswith("ray.") for origin in makers)
 
 
 def _starts_at_algorithm(module: Module, node: cst.BaseExpression) -> bool:

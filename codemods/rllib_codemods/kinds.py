@@ -2,15 +2,16 @@
 
 Kinds: ``config`` (an AlgorithmConfig; detail = the algorithm), ``algorithm`` (an Algorithm; detail likewise),
 ``config_dict`` (the plain dict of a config), ``callbacks``, ``env`` (of gym, gymnasium or RLlib; detail =
-``multi_agent``, ``wrapper`` or none), ``policy`` (an old Policy), ``result`` (what training gives, nested; detail =
-``train`` or ``evaluation``), what Tune makes of results (see ``tune_kinds.py``), and what hooks are given (see
-``hook_kinds.py``).
+``multi_agent``, ``wrapper`` or none), ``result`` (what training gives, nested; detail = ``train`` or ``evaluation``),
+what algorithms give (see ``algorithm_kinds.py``), what Tune makes of results (see ``tune_kinds.py``), and what hooks
+are given (see ``hook_kinds.py``).
 """
 
 from __future__ import annotations
 
 import libcst as cst
 
+from rllib_codemods.algorithm_kinds import algorithm_attribute, algorithm_element, algorithm_method
 from rllib_codemods.facts import algorithm_of_config, algorithms
 from rllib_codemods.hook_kinds import hook_argument, hook_attribute, hook_class, hook_name, is_hook
 from rllib_codemods.literals import literal
@@ -114,19 +115,17 @@ class RLlibModel:
             return Kind("config", kind.detail)
         if kind.name == "algorithm" and name in ("from_checkpoint", "from_state"):
             return Kind("algorithm", kind.detail)
-        if kind.name == "algorithm" and name in ("get_policy", "get_module"):
-            return Kind("policy" if name == "get_policy" else "rl_module")
         if kind.name == "algorithm" and not kind.is_class and name in ("train", "step", "evaluate"):
             return EVALUATED if name == "evaluate" else TRAINED
-        return tune_method(kind, name)
+        return algorithm_method(kind, name) or tune_method(kind, name)
 
     def attribute(self, kind: Kind, name: str) -> Kind | None:
         """What Tune makes of results has attributes that hold them; old episodes know their worker."""
-        return tune_attribute(kind, name) or hook_attribute(kind, name)
+        return algorithm_attribute(kind, name) or tune_attribute(kind, name) or hook_attribute(kind, name)
 
     def element(self, kind: Kind) -> Kind | None:
         """What Tune's collections of results and trials hold."""
-        return tune_element(kind)
+        return algorithm_element(kind) or tune_element(kind)
 
     def parameter(self, module: Module, owner: Node, name: str) -> Kind | None:
         """What hooks, mapping functions and stop functions get."""

@@ -204,13 +204,15 @@ def test_algorithm_and_its_group_have_what_the_table_names(rllib: Path) -> None:
     algorithm = members(class_in(rllib / "algorithms" / "algorithm.py", "Algorithm"))
     group = members(class_in(rllib / "env" / "env_runner_group.py", "EnvRunnerGroup"))
     checkpointable = members(class_in(rllib / "utils" / "checkpoints.py", "Checkpointable"))
+    rl_module = members(class_in(rllib / "core" / "rl_module" / "rl_module.py", "RLModule"))
+    known = {
+        "algo": algorithm | checkpointable,
+        "env_runner": {"config", "module[module_id]"},
+        "env_runner_group": group,
+        "module": rl_module | checkpointable,
+    }
     for rule in (INFERENCE, POLICY, WORKER, RESTORE):
-        for row in rows(rule.name).values():
+        for row in (row for row in rows(rule.name).values() if row.to):
             owner, _, rest = row.to.partition(".")
             name = rest.partition("(")[0].partition(".")[0]
-            known = {
-                "algo": algorithm | checkpointable,
-                "env_runner_group": group,
-                "env_runner": {"config", "module[module_id]"},
-            }
             assert name in known[owner], row.old

@@ -143,7 +143,7 @@ def _same_class_as(module: Module, cls: cst.BaseExpression) -> str | None:
         bindings = module.scopes.reaching(asked)
         asked = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
     is_call = isinstance(asked, cst.Call) and isinstance(asked.func, cst.Attribute)
-    if not is_call or asked.func.attr.value != "get_policy" or len(asked.args) != 1:  # type: ignore[union-attr]
+    if not is_call or asked.func.attr.value not in ("get_policy", "get_module") or len(asked.args) != 1:  # type: ignore[union-attr]
         return None
     return module.source(asked.args[0].value)  # type: ignore[union-attr]
 

@@ -1,0 +1,84 @@
+"""Checkpoints that Tune gives: objects of Ray Train, where old releases gave paths or objects with other members.
+
+Also ``params.pkl``, from which old scripts read the config of a run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import libcst as cst
+
+from rllib_codemods.checkpoints import rules
+from rllib_codemods.checkpoints.values import uses
+from rllib_codemods.wording import manual
+from rllib_migrate.codemod import Edit, Finding
+from rllib_migrate.edits import rename
+from rllib_migrate.syntax.module import Module
+
+_GIVERS = ("best_checkpoint", "checkpoint", "get_best_checkpoint", "get_last_checkpoint")
+_RENAMED = {"_local_path": "path", "uri": "path"}
+_LOST = {
+    "from_dict": "write the dict to a file in a folder, and use `Checkpoint.from_directory(folder)`",
+    "get_internal_representation": "`checkpoint.path` is the folder",
+    "get_preprocessor": "keep what preprocesses data in the folder",
+    "to_dict": "read the files in `checkpoint.to_directory()`",
+    "to_uri": "`checkpoint.path` is the folder",
+}
+_PARAMS = (
+    "`params.pkl` of an old run holds a config of the old stack, which the new stack does not take: write the config "
+    "in code, with the values that `params.json` beside it shows"
+)
+
+
+def objects(module: Module) -> Iterator[Finding]:
+    """Findings on checkpoints of Tune and on stored configs."""
+    for name in _GIVERS:
+        for node in module.attributes.get(name, ()):
+            yield from _as_path(module, node)
+    for old, new in _RENAMED.items():
+        for node in module.attributes.get(old, ()):
+            if _is_checkpoint(module, node.value):
+                start, end = module.inner_span(node.attr)
+                message = f"a checkpoint has no `{old}`; its folder is `{new}`"
+                edit = rename(module, node.attr, new)
+                yield Finding(rules.SAVE, start, end, "fixed", "breaks", message, old, new, (edit,))
+    for old, instead in _LOST.items():
+        for node in module.attributes.get(old, ()):
+            if _is_checkpoint(module, node.value):
+                yield manual(module, rules.SAVE, node.attr, "breaks", f"a checkpoint has no `{old}`: {instead}")
+    for string in module.nodes(cst.SimpleString):
+        if string.raw_value.rpartition("/")[2] == "params.pkl" and not isinstance(module.parent(string), cst.Expr):
+            yield manual(module, rules.RESTORE, string, "breaks", _PARAMS)
+
+
+def _is_checkpoint(module: Module, node: cst.BaseExpression) -> bool:
+    values = module.kinds.of(node)
+    return bool(values) and all(v.kind.name == "checkpoint" and not v.kind.is_class for v in values)
+
+
+def _as_path(module: Module, node: cst.Attribute) -> Iterator[Finding]:
+    """A checkpoint that is used as its path."""
+    up = module.parent(node)
+    is_called = isinstance(up, cst.Call) and up.func is node
+    given = up if is_called and isinstance(up, cst.Call) else node
+    if not _is_checkpoint(module, given) or any(v.kind.name == "saved" for v in module.kinds.of(node.value)):
+        return
+    found = [(place, taken) for place, taken in uses(module, given)]
+    takes = {taken for _, taken in found}
+    if "path" not in takes or "object" in takes:
+        return
+    if all(_loads(module, place) for place, taken in found if taken == "path"):
+        return
+    start, end = module.inner_span(given)
+    message = f"`{node.attr.value}` gives a checkpoint; the path is its `path`"
+    edit = Edit(end, end, ".path")
+    yield Finding(rules.SAVE, start, end, "fixed", "breaks", message, None, f"{node.attr.value}.path", (edit,))
+
+
+def _loads(module: Module, place: cst.BaseExpression) -> bool:
+    """Whether a place is the argument of ``from_checkpoint()``, which takes both."""
+    arg = module.parent(place)
+    call = module.parent(arg) if isinstance(arg, cst.Arg) else None
+    is_method = isinstance(call, cst.Call) and isinstance(call.func, cst.Attribute)
+    return is_method and call.func.attr.value == "from_checkpoint"  # type: ignore[union-attr]

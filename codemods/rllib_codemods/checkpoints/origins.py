@@ -1,0 +1,96 @@
+"""Where a checkpoint comes from: whether this file makes it, and so makes it on the stack that its code runs on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import libcst as cst
+
+from rllib_codemods.checkpoints.folders import folder
+from rllib_codemods.literals import UNSEEN, literal
+from rllib_codemods.tune_kinds import is_tune
+from rllib_migrate.syntax.module import Module, Node
+
+_MADE = frozenset({"saved", "checkpoint", "checkpoint_path"})
+_WRITES = ("save", "save_checkpoint", "save_to_path")
+
+
+def is_made_here(module: Module, node: cst.BaseExpression) -> bool:
+    """Whether an expression is a checkpoint of this file, or the path of one."""
+    values = module.kinds.of(node)
+    if values:
+        return all(v.kind.name in _MADE for v in values)
+    if _is_of_a_run(module, node, 6):
+        return True
+    if isinstance(node, cst.Call):
+        names = module.scopes.origins(node.func)
+        fixed = bool(names) and all(name.startswith("os.path.") or name == "pathlib.Path" for name in names)
+        own = isinstance(node.func, cst.Name) and node.func.value in ("str", "max", "min")
+        is_one = (fixed or own) and bool(node.args)
+        return is_one and is_made_here(module, node.args[0].value)
+    if isinstance(node, cst.Subscript) and any(True for _ in _kept(module, node.value)):
+        return all(is_made_here(module, value) for value in _kept(module, node.value))
+    return _is_written_to(module, node)
+
+
+def _is_of_a_run(module: Module, node: Node | None, depth: int) -> bool:
+    """Whether an expression is read from what ``tune.run()`` or ``Tuner.fit()`` of this file give."""
+    while isinstance(node, (cst.Attribute, cst.Call, cst.Subscript)):
+        if isinstance(node, cst.Call):
+            names = module.scopes.origins(node.func)
+            if names and all(is_tune(name) and name.rpartition(".")[2] in ("run", "Tuner") for name in names):
+                return True
+            node = node.func
+        else:
+            node = node.value
+    bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) and depth else []
+    return bool(bindings) and all(b.index is None and _is_of_a_run(module, b.value, depth - 1) for b in bindings)
+
+
+def _kept(module: Module, container: cst.BaseExpression) -> Iterator[cst.BaseExpression]:
+    """What a list or dict of a plain name is given: ``paths.append(x)``, ``paths[key] = x``."""
+    if not isinstance(container, cst.Name):
+        return
+    for use in module.scopes.uses.get(container.value, ()):
+        up = module.parent(use)
+        if isinstance(up, cst.Attribute) and up.attr.value == "append":
+            call = module.parent(up)
+            if isinstance(call, cst.Call) and call.func is up and len(call.args) == 1:
+                yield call.args[0].value
+        elif isinstance(up, cst.Subscript) and isinstance(target := module.parent(up), cst.AssignTarget):
+            assign = module.parent(target)
+            if isinstance(assign, cst.Assign):
+                yield assign.value
+
+
+def _is_written_to(module: Module, node: cst.BaseExpression) -> bool:
+    """Whether an algorithm of this file writes to the same path: the same text, or the same variable."""
+    text = literal(module, node)
+    for name in _WRITES:
+        for attribute in module.attributes.get(name, ()):
+            call = module.parent(attribute)
+            if not isinstance(call, cst.Call) or call.func is not attribute:
+                continue
+            if not any(v.kind.name == "algorithm" for v in module.kinds.receiver(call)):
+                continue
+            arg = folder(call, name)
+            if arg is not None and _is_same(module, node, _inner(module, arg.value), text):
+                return True
+    return False
+
+
+def _inner(module: Module, node: cst.BaseExpression) -> cst.BaseExpression:
+    """The path in ``os.path.abspath(path)``."""
+    if isinstance(node, cst.Call) and module.scopes.origins(node.func) == ["os.path.abspath"] and node.args:
+        return node.args[0].value
+    return node
+
+
+def _is_same(module: Module, one: cst.BaseExpression, other: cst.BaseExpression, text: object) -> bool:
+    if text is not UNSEEN and isinstance(text, str):
+        return literal(module, other) == text
+    if not isinstance(one, (cst.Name, cst.Attribute)) or module.source(one) != module.source(other):
+        return False
+    if isinstance(one, cst.Name) and isinstance(other, cst.Name):
+        return module.scopes.reaching(one) == module.scopes.reaching(other)
+    return True

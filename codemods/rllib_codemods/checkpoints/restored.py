@@ -1,0 +1,154 @@
+"""Checkpoints that are loaded into an algorithm.
+
+A checkpoint of the old stack is taken by the new one without a word, and its weights are not loaded; one of an old
+release does not load at all. So each place that loads a checkpoint which this file did not make is reported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import libcst as cst
+
+from rllib_codemods.algorithms import is_algorithm
+from rllib_codemods.checkpoints import rules
+from rllib_codemods.checkpoints.folders import (
+    KEYWORDS,
+    RELATIVE,
+    RELATIVE_BY_DEFAULT,
+    folder,
+    is_relative,
+    is_relative_by_default,
+    os_path,
+)
+from rllib_codemods.checkpoints.origins import is_made_here
+from rllib_codemods.facts import leads
+from rllib_codemods.file_stack import FileStack
+from rllib_codemods.ray_use import tune_calls
+from rllib_codemods.wording import manual
+from rllib_migrate.codemod import Edit, Finding
+from rllib_migrate.edits import rename
+from rllib_migrate.syntax.module import Module
+
+_INTO = ("restore", "load_checkpoint")
+_STATES = {"__getstate__": "get_state", "__setstate__": "set_state"}
+_FROM = (
+    "a checkpoint of the old stack makes an algorithm on the old stack, where it loads at all: train again, or convert "
+    "the weights by hand or with Ray's `ModelV2ToRLModule`"
+)
+_FROM_STATE = (
+    "`from_state()` makes algorithms of the old stack only: `algo = config.build_algo()`, `algo.set_state(state)`"
+)
+
+
+def restored(module: Module, stack: FileStack) -> Iterator[Finding]:
+    """Findings on all that loads an algorithm, and on relative paths, which raise."""
+    for name in (*_INTO, "from_checkpoint", "restore_from_path", "save_to_path"):
+        for node in module.attributes.get(name, ()):
+            call = module.parent(node)
+            if isinstance(call, cst.Call) and call.func is node:
+                yield from _call(module, call, node, stack)
+    if stack != "pinned":
+        yield from _states(module, stack)
+    yield from _of_tune(module)
+
+
+def _call(module: Module, call: cst.Call, node: cst.Attribute, stack: FileStack) -> Iterator[Finding]:
+    name = node.attr.value
+    sure = _is_algorithm(module, node)
+    arg = folder(call, name)
+    if sure == "yes":
+        yield from _keyword(module, name, arg)
+        if arg is not None and is_relative(module, arg.value):
+            yield _absolute(module, arg, by_default=False)
+        elif arg is not None and is_relative_by_default(module, arg.value):
+            yield _absolute(module, arg, by_default=True)
+    loads = name in (*_INTO, "from_checkpoint") and call.args and not _is_of_the_class(module, node)
+    if sure == "no" or not loads or stack == "pinned" or (arg is not None and is_made_here(module, arg.value)):
+        return
+    row = leads(rules.RESTORE.name)["restore"]
+    message = f"`{name}()`: {row.note if name in _INTO else _FROM}"
+    if arg is not None and "checkpoint-" in module.source(arg.value):
+        message = f"{message}; a checkpoint is a folder, without the `checkpoint-N` at its end"
+    if sure == "perhaps":
+        message = f"if this is an Algorithm: {message}"
+    yield manual(module, rules.RESTORE, node.attr, row.severity if name in _INTO else "breaks", message)
+
+
+def _is_algorithm(module: Module, node: cst.Attribute) -> Literal["yes", "perhaps", "no"]:
+    if node.attr.value == "from_checkpoint":
+        return "yes" if any(v.kind.name == "algorithm" for v in module.kinds.of(node.value)) else "no"
+    return is_algorithm(module, node, leads(rules.RESTORE.name)["restore"])
+
+
+def _is_of_the_class(module: Module, node: cst.Attribute) -> bool:
+    """Whether a method of a class hands on to that of its base: what is loaded is said where the class is used."""
+    function = module.enclosing(node, cst.FunctionDef)
+    is_same = isinstance(function, cst.FunctionDef) and function.name.value == node.attr.value
+    return is_same and module.source(node.value).startswith("super(")
+
+
+def _keyword(module: Module, name: str, arg: cst.Arg | None) -> Iterator[Finding]:
+    """``from_checkpoint(checkpoint=...)``."""
+    if name != "from_checkpoint" or arg is None or arg.keyword is None or arg.keyword.value != "checkpoint":
+        return
+    start, end = module.inner_span(arg.keyword)
+    new = KEYWORDS[name]
+    message = f"the argument `checkpoint` of `from_checkpoint()` is called `{new}`"
+    yield Finding(
+        rules.RESTORE, start, end, "fixed", "breaks", message, "checkpoint", new, (rename(module, arg.keyword, new),)
+    )  # fmt: skip
+
+
+def _absolute(module: Module, arg: cst.Arg, *, by_default: bool) -> Finding:
+    name, needs = os_path(module, "abspath", arg)
+    start, end = module.span(arg.value)
+    text = module.slice(start, end)
+    edits = (Edit(start, start, f"{name}("), Edit(end, end, ")"))
+    return Finding(
+        rules.RESTORE, start, end, "review" if by_default else "fixed", "breaks",
+        RELATIVE_BY_DEFAULT if by_default else RELATIVE, text, f"{name}({text})", edits, tuple(needs),
+    )  # fmt: skip
+
+
+def _states(module: Module, stack: FileStack) -> Iterator[Finding]:
+    """States without files: ``Algorithm.from_state(algo.__getstate__())``."""
+    row = leads(rules.RESTORE.name)["restore"]
+    for node in module.attributes.get("from_state", ()):
+        if is_algorithm(module, node, row) == "yes":
+            yield manual(module, rules.RESTORE, node.attr, "breaks", _FROM_STATE)
+    for old, new in _STATES.items():
+        for node in module.attributes.get(old, ()):
+            if is_algorithm(module, node, row) != "yes" or isinstance(node.value, cst.Call):
+                continue
+            start, end = module.inner_span(node.attr)
+            message = f"`{old}()` raises on the new stack: `{new}()`"
+            if stack == "mixed":
+                yield manual(module, rules.RESTORE, node.attr, "breaks", f"on the new stack `{new}()`")
+                continue
+            status = "fixed" if stack == "new" else "review"
+            edit = rename(module, node.attr, new)
+            yield Finding(rules.RESTORE, start, end, status, "breaks", message, old, new, (edit,))  # type: ignore[arg-type]
+
+
+def _of_tune(module: Module) -> Iterator[Finding]:
+    """``tune.run(restore=...)``, and the same in the dicts of experiments."""
+    row = leads(rules.RESTORE.name)["restore"]
+    message = f"`restore`: {row.note}"
+    for name, call in tune_calls(module):
+        for arg in call.args if name in ("run", "Experiment") else ():
+            if arg.keyword is not None and arg.keyword.value == "restore" and _is_path(module, arg.value):
+                yield manual(module, rules.RESTORE, arg, row.severity, message)
+    for element in module.nodes(cst.DictElement):
+        if isinstance(element.key, cst.SimpleString) and element.key.raw_value == "restore":
+            around = module.parent(element)
+            keys = [e.key for e in getattr(around, "elements", ()) if isinstance(e, cst.DictElement)]
+            is_run = any(isinstance(k, cst.SimpleString) and k.raw_value == "run" for k in keys)
+            if is_run and _is_path(module, element.value):
+                yield manual(module, rules.RESTORE, element, row.severity, message)
+
+
+def _is_path(module: Module, node: cst.BaseExpression) -> bool:
+    is_none = isinstance(node, cst.Name) and node.value == "None"
+    return not is_none and not is_made_here(module, node)

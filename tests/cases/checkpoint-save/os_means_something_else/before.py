@@ -1,0 +1,6 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+
+os = "linux"
+algo = PPOConfig().environment("CartPole-v1").build_algo()
+algo.save("models")
+print(os)
