@@ -1,6 +1,7 @@
+import os
+
 from ray.rllib.algorithms.ppo import PPOConfig
 from ray.rllib.core.rl_module.rl_module import RLModule
-import os
 
 algo = PPOConfig().environment("CartPole-v1").build_algo()
 path = algo.save("/tmp/a").checkpoint.path

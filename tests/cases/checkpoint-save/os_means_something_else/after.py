@@ -1,5 +1,6 @@
-from ray.rllib.algorithms.ppo import PPOConfig
 from os.path import abspath
+
+from ray.rllib.algorithms.ppo import PPOConfig
 
 os = "linux"
 algo = PPOConfig().environment("CartPole-v1").build_algo()

@@ -1,5 +1,6 @@
-from ray.rllib.algorithms.ppo import PPOConfig
 import os
+
+from ray.rllib.algorithms.ppo import PPOConfig
 
 config = (
     PPOConfig()

@@ -1,6 +1,7 @@
+import os
+
 import ray
 from ray.rllib.algorithms.ppo import PPO
-import os
 
 
 class Runner:

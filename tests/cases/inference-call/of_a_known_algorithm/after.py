@@ -93,4 +93,4 @@ def compute_action_and_state(
 algo = PPOConfig().environment("CartPole-v1").build_algo()
 action = compute_single_action(algo.get_module(), [0.0], explore=False)
 actions = {agent_id: compute_single_action(algo.get_module(), agent_obs, explore=True) for agent_id, agent_obs in {"a": [0.0]}.items()}
-policy_action = compute_action_and_state(algo.get_policy(), [0.0], explore=True, unsquash=False)
+policy_action = compute_action_and_state(algo.get_module(), [0.0], explore=True, unsquash=False)

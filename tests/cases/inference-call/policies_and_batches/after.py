@@ -123,7 +123,7 @@ def compute_batch_of_actions(
 
 
 algo = PPOConfig().environment("CartPole-v1").build_algo()
-policy = algo.get_policy()
+policy = algo.get_module()
 
 
 def one(obs):

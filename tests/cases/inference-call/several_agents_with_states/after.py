@@ -63,7 +63,7 @@ def compute_action_and_state(
 def play(env):
     algo = PPOConfig().environment("shared").build_algo()
     obs, _ = env.reset()
-    states = {agent: algo.get_policy("p").get_initial_state() for agent in obs}
+    states = {agent: algo.get_module("p").get_initial_state() for agent in obs}
     last, rewards = {}, {}
     while obs:
         actions = {}

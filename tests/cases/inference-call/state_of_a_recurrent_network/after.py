@@ -74,7 +74,7 @@ def play(env):
 
 
 def play_again(env, obs):
-    state = algo.get_policy().get_initial_state()
+    state = algo.get_module().get_initial_state()
     for _ in range(10):
         action, state, extra = compute_action_and_state(algo.get_module(), observation=obs, state=state, explore=True)
         print(extra["action_logp"])
