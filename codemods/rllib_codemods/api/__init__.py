@@ -46,6 +46,10 @@ class Surface:
         """All names in ``module``; empty where there is no such module."""
         return frozenset(self._modules.get(module, {}))
 
+    def modules(self, last: str) -> list[str]:
+        """RLlib's modules whose name ends with ``.last``, sorted."""
+        return sorted(m for m in self._modules if m.startswith("ray.rllib.") and m.rpartition(".")[2] == last)
+
     def stability(self, dotted: str) -> str | None:
         """The annotation of the class, such as ``OldAPIStack`` or ``PublicAPI(stability='alpha')``."""
         stability: str | None = self._classes.get(self._definition(dotted) or "", {}).get("stability")

@@ -1,0 +1,96 @@
+"""How a row of the table is said at a place."""
+
+from __future__ import annotations
+
+import libcst as cst
+
+from rllib_codemods.facts import Lead
+from rllib_codemods.training_loops import rules
+from rllib_codemods.wording import manual
+from rllib_migrate.codemod import Finding
+from rllib_migrate.syntax.module import Module, Node
+
+#: What there is without an algorithm around it.
+_BY_HAND = {
+    "self.learner_group.update(": "learner.update(",
+    "self.metrics.aggregate(results, key=ENV_RUNNER_RESULTS)": "env_runner.get_metrics()",
+}
+
+
+def part_of_loop(module: Module, node: Node, what: str, row: Lead, *, by_hand: bool) -> Finding:
+    """A function or attribute, and what a loop has in its place; ``by_hand``: in a loop without an algorithm."""
+    to, note = _spelled(module, node, what, row.to, by_hand), _spelled(module, node, what, row.note, by_hand)
+    if by_hand and "self.metrics" in row.to + row.note:
+        note = ""
+    if not to:
+        message = f"`{what}` is gone from training loops: {note}"
+    else:
+        message = f"in place of `{what}`: `{to}`" + (f"; {note}" if note else "")
+    place = node.attr if isinstance(node, cst.Attribute) else node
+    return manual(module, rules.LOOP, place, row.severity, message, to or None)
+
+
+def never_called(module: Module, node: Node, name: str, row: Lead) -> Finding:
+    """A method or attribute of a class that nothing asks for."""
+    is_method = isinstance(node, cst.FunctionDef)
+    message = (
+        f"`{name}` is never {'called' if is_method else 'read'}: use `{row.to}`{f' {row.note}' if row.note else ''}"
+    )
+    place = node.name if isinstance(node, (cst.FunctionDef, cst.ClassDef)) else node
+    return manual(module, rules.LOOP, place, row.severity, message, row.to)
+
+
+def _spelled(module: Module, node: Node, what: str, text: str, by_hand: bool) -> str:
+    """The rows speak of ``self``; outside of algorithms it is ``algo``, if there is one.
+
+    Execution plans (all of their parts are classes) become methods of an algorithm.
+    """
+    if by_hand:
+        for old, new in _BY_HAND.items():
+            text = text.replace(old, new)
+    owner = module.enclosing(node, cst.ClassDef)
+    if what[:1].isupper() or (isinstance(owner, cst.ClassDef) and is_algorithm_class(module, owner)):
+        return text
+    return text.replace("self.", "algo.")
+
+
+# -- classes and functions -------------------------------------------------------------------------------------------
+
+
+def is_algorithm_class(module: Module, owner: cst.ClassDef) -> bool:
+    """Whether a class of the file derives from an algorithm, be it one that a function has made."""
+    if any(value.kind.name == "algorithm" for value in module.kinds.bases(owner)):
+        return True
+    return any(is_made(module, base.value) for base in owner.bases)
+
+
+def is_made(module: Module, node: cst.BaseExpression) -> bool:
+    """Whether an expression is an algorithm's class that ``build_trainer`` or ``with_updates`` has made."""
+    if isinstance(node, cst.Name):
+        bindings = module.scopes.reaching(node)
+        bound = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
+        return isinstance(bound, cst.Call) and is_made(module, bound)
+    if not isinstance(node, cst.Call):
+        return False
+    return is_build_trainer(module, node) or is_with_updates(module, node)
+
+
+def is_build_trainer(module: Module, call: cst.Call) -> bool:
+    """``build_trainer(...)`` of RLlib."""
+    names = module.scopes.origins(call.func)
+    return any(name.startswith("ray.rllib.") and name.endswith(".build_trainer") for name in names)
+
+
+def is_with_updates(module: Module, call: cst.Call) -> bool:
+    """``PPOTrainer.with_updates(...)``; policies had one too."""
+    func = call.func
+    if not isinstance(func, cst.Attribute) or func.attr.value != "with_updates":
+        return False
+    if any(value.kind.name == "algorithm" and value.kind.is_class for value in module.kinds.receiver(call)):
+        return True
+    return is_made(module, func.value)
+
+
+def function_around(module: Module, node: Node) -> Node:
+    """The function in whose code a node stands; the module where it is in none."""
+    return module.enclosing(node, cst.FunctionDef) or module.tree
