@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import libcst as cst
 
-from rllib_codemods.facts import Lead, leads
+from rllib_codemods.facts import Lead, algorithms, leads
 from rllib_codemods.training_loops import rules
 from rllib_codemods.training_loops.said import is_algorithm_class, never_called
 from rllib_codemods.wording import manual
@@ -23,6 +23,8 @@ _STEP = "training_step"
 _PLAN = "execution_plan"
 _DEFAULTS = "get_default_config"
 _MINUTES = 60
+#: What the rows say of the new stack alone.
+_RESULTS = ", which returns None"
 #: Arguments that constructors had.
 _GONE = frozenset({"logger_creator", "remote_checkpoint_dir", "sync_function_tpl", "custom_syncer", "sync_timeout"})
 #: Hooks that are Tune's, also of classes that are no algorithms.
@@ -39,7 +41,9 @@ def overrides(module: Module, old_parts: Collection[Node], *, pinned: bool) -> I
                 if name == _STEP and isinstance(node, cst.FunctionDef):
                     yield from _training_step(module, node, row, old_parts)
                 elif name == _DEFAULTS:
-                    yield from _default_config(module, node, row)
+                    yield from _default_config(module, owner, node, row)
+                elif pinned:
+                    yield never_called(module, node, name, replace(row, note=row.note.removesuffix(_RESULTS)))
                 else:
                     yield _of_hook(module, node, name, row)
             yield from _constructor(module, owner)
@@ -120,14 +124,16 @@ def _is_supers(node: cst.BaseExpression) -> bool:
     return isinstance(of, cst.Call) and isinstance(of.func, cst.Name) and of.func.value == "super"
 
 
-def _default_config(module: Module, method: Node, row: Lead) -> Iterator[Finding]:
+def _default_config(module: Module, owner: cst.ClassDef, method: Node, row: Lead) -> Iterator[Finding]:
     """``get_default_config`` that returns a dict."""
+    known = [algorithms().get(value.kind.detail) for value in module.kinds.bases(owner)]
+    to = row.to.format(config=next((base.config_class for base in known if base is not None), "AlgorithmConfig"))
     for statement in module.nodes(cst.Return):
         value = statement.value
         own = module.enclosing(statement, cst.FunctionDef, cst.Lambda) is method
         if own and value is not None and _is_dict(module, value):
-            message = f"a dict is no default config any more: `{row.to}` {row.note}"
-            yield manual(module, rules.LOOP, statement, row.severity, message, row.to)
+            message = f"a dict is no default config any more: `{to}` {row.note}"
+            yield manual(module, rules.LOOP, statement, row.severity, message, to)
 
 
 def _is_dict(module: Module, value: cst.BaseExpression) -> bool:

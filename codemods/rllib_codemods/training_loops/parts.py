@@ -107,5 +107,8 @@ def _attributes(module: Module, loops: set[Node]) -> Iterator[_Use]:
 
 def _is_of_worker(module: Module, node: cst.Attribute, loops: set[Node]) -> bool:
     """``worker.learn_on_batch(batch)`` in a loop over workers; not that of a class's own policy."""
-    of_self = isinstance(node.value, cst.Name) and node.value.value == "self"
-    return function_around(module, node) in loops and not of_self and not isinstance(node.value, cst.Call)
+    root: cst.BaseExpression = node.value
+    while isinstance(root, cst.Call):
+        root = root.func
+    own = isinstance(root, cst.Name) and root.value in ("self", "super")
+    return function_around(module, node) in loops and not own

@@ -1,0 +1,28 @@
+import os
+
+import torch
+from ray.rllib.algorithms.ppo import PPO
+
+
+class Saver(PPO):
+    """Trains for ever, and keeps the network of the policy beside each checkpoint."""
+
+    def __init__(self, config=None, env=None, logger_creator=None):
+        super().__init__(config=config, env=env, logger_creator=logger_creator)
+        self.best = float("-inf")
+
+    def train(self):
+        while True:
+            result = super().train()
+            if result["env_runners"]["episode_return_mean"] > self.best:
+                self.best = result["env_runners"]["episode_return_mean"]
+                self.save("best")
+
+    def save(self, checkpoint_dir=None):
+        path = super().save(checkpoint_dir)
+        torch.save(self.get_policy().model.state_dict(), os.path.join(os.path.dirname(path), "model.pt"))
+        return path
+
+    def save_checkpoint(self, checkpoint_dir):
+        print("saving", self.workers.local_worker().filters)
+        return super().save_checkpoint(checkpoint_dir)
