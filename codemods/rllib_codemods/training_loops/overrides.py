@@ -13,7 +13,7 @@ import libcst as cst
 
 from rllib_codemods.facts import Lead, algorithms, leads
 from rllib_codemods.training_loops import rules
-from rllib_codemods.training_loops.said import is_algorithm_class, never_called
+from rllib_codemods.training_loops.said import is_algorithm_class, no_effect
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module, Node
@@ -43,14 +43,14 @@ def overrides(module: Module, old_parts: Collection[Node], *, pinned: bool) -> I
                 elif name == _DEFAULTS:
                     yield from _default_config(module, owner, node, row)
                 elif pinned:
-                    yield never_called(module, node, name, replace(row, note=row.note.removesuffix(_RESULTS)))
+                    yield no_effect(module, node, name, replace(row, note=row.note.removesuffix(_RESULTS)))
                 else:
                     yield _of_hook(module, node, name, row)
             yield from _constructor(module, owner)
         elif _is_trainable(module, owner):
             for name, node, row in _hooks(module, owner):
                 if name in _OF_TRAINABLES:
-                    yield never_called(module, node, name, _of_trainable(name, row))
+                    yield no_effect(module, node, name, _of_trainable(name, row))
     for function in module.nodes(cst.FunctionDef):
         if function.name.value == _PLAN and module.enclosing(function, cst.ClassDef) is None:
             first = next((param.name.value for param in parameters(function.params)), "")
@@ -78,7 +78,7 @@ def _is_called_here(module: Module, owner: cst.ClassDef, name: str) -> bool:
 
 
 def _of_hook(module: Module, node: Node, name: str, row: Lead) -> Finding:
-    found = never_called(module, node, name, row)
+    found = no_effect(module, node, name, row)
     return _long(found) if row.to.startswith(_STEP) else found
 
 

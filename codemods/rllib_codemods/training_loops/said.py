@@ -30,12 +30,9 @@ def part_of_loop(module: Module, node: Node, what: str, row: Lead, *, by_hand: b
     return manual(module, rules.LOOP, place, row.severity, message, to or None)
 
 
-def never_called(module: Module, node: Node, name: str, row: Lead) -> Finding:
-    """A method or attribute of a class that nothing asks for."""
-    is_method = isinstance(node, cst.FunctionDef)
-    message = (
-        f"`{name}` is never {'called' if is_method else 'read'}: use `{row.to}`{f' {row.note}' if row.note else ''}"
-    )
+def no_effect(module: Module, node: Node, name: str, row: Lead) -> Finding:
+    """A method or attribute of a class that nothing calls or reads any more."""
+    message = f"`{name}` has no effect: use `{row.to}` {row.note}".rstrip()
     place = node.name if isinstance(node, (cst.FunctionDef, cst.ClassDef)) else node
     return manual(module, rules.LOOP, place, row.severity, message, row.to)
 
