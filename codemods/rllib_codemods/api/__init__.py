@@ -46,9 +46,14 @@ class Surface:
         """All names in ``module``; empty where there is no such module."""
         return frozenset(self._modules.get(module, {}))
 
-    def modules(self, last: str) -> list[str]:
-        """RLlib's modules whose name ends with ``.last``, sorted."""
-        return sorted(m for m in self._modules if m.startswith("ray.rllib.") and m.rpartition(".")[2] == last)
+    def definitions(self, last: str) -> dict[str, frozenset[str]]:
+        """RLlib's modules whose name ends with ``.last``, with what each defines itself."""
+        modules = self._document["modules"]
+        return {
+            _full(name): frozenset(modules[name][0])
+            for name in sorted(modules)
+            if name.endswith((f".{last}", f"~{last}"))
+        }
 
     def stability(self, dotted: str) -> str | None:
         """The annotation of the class, such as ``OldAPIStack`` or ``PublicAPI(stability='alpha')``."""

@@ -19,6 +19,7 @@ from rllib_migrate.syntax.module import Module
 
 #: Of the releases whose surface is known, the one with the most of the old stack.
 _OLDEST = (2, 40)
+_EXAMPLES = "ray.rllib.examples."
 #: How many names of a module a file has to define; more where it does not lie in a folder of the module's name.
 _LEAST, _LEAST_ELSEWHERE = 2, 3
 
@@ -75,10 +76,12 @@ def _module_of_rllib(module: Module, defined: set[str]) -> str | None:
     stem = path.rpartition("/")[2]
     if stem.startswith("__") or len(defined) < _LEAST:
         return None
-    api = surface(_OLDEST)
-    for name in api.modules(stem):
-        known = {own for own in api.names(name) - _COMMON if api.origin(f"{name}.{own}") == f"{name}.{own}"}
+    for name, names in surface(_OLDEST).definitions(stem).items():
+        if name.startswith(_EXAMPLES):
+            continue  # they are there to be copied
+        known = names - _COMMON
         placed = f"/{path}".endswith("/" + name.removeprefix("ray.").replace(".", "/"))
-        if len(defined & known) >= (_LEAST if placed else _LEAST_ELSEWHERE) and 2 * len(defined & known) >= len(known):
+        found = len(defined & known)
+        if found >= (_LEAST if placed else _LEAST_ELSEWHERE) and 2 * found >= len(known):
             return name
     return None
