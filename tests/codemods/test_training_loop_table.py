@@ -19,19 +19,15 @@ OPTIONS = Options((2, 60))
 ROWS = leads(LOOP.name)
 HOOKS = sorted(name.removeprefix("def ") for name in ROWS if name.startswith("def "))
 ARGUMENTS = sorted(name[len("with_updates(") : -1] for name in ROWS if name.startswith("with_updates("))
-WORKERS = {"EnvRunnerGroup", "RolloutWorker", "WorkerSet"}
+BY_HAND = {"RolloutWorker", "learn_on_batch"}
 ATTRIBUTES = {
     "_counters": '{}._counters["x"] += 1',
     "_timers": 'print({}._timers["x"])',
-    "apply_gradients": "{}.workers.local_worker().apply_gradients(batch)",
-    "compute_gradients": "{}.workers.local_worker().compute_gradients(batch)",
-    "learn_on_batch": "{}.workers.local_worker().learn_on_batch(batch)",
     "optimizer": "{}.optimizer.step()",
-    "sync_weights": "{}.workers.sync_weights()",
     "train_exec_impl": "next({}.train_exec_impl)",
 }
 FUNCTIONS = sorted(
-    name for name in ROWS.keys() - ATTRIBUTES.keys() - WORKERS if "(" not in name and not name.startswith("def ")
+    name for name in ROWS.keys() - ATTRIBUTES.keys() - BY_HAND if "(" not in name and not name.startswith("def ")
 )
 
 #: Where old releases had the functions; the codemod asks only that it is RLlib.
@@ -331,5 +327,5 @@ def test_what_the_old_stack_has_still_is_in_ray(rllib: Path) -> None:
         if row.pinned:
             bare = name.removeprefix("def ")
             assert re.search(rf"\bdef {bare}\b|\bclass {bare}\b|self\.{bare}\b", sources), name
-        elif not name.startswith("def ") and "(" not in name and name not in ("EnvRunnerGroup", "WorkerSet"):
+        elif not name.startswith("def ") and "(" not in name:
             assert not re.search(rf"^(def|class) {name}\b", sources, re.MULTILINE), name

@@ -56,7 +56,6 @@ def test_outline_of_explain_fits_a_line() -> None:
         ('self._timers["x"].push(1); super().training_step()', "ValueError"),
         ("synchronous_parallel_sample(worker_set=self.env_runner_group)", "AttributeError"),
         ("train_one_step(self, None)", "AttributeError"),
-        ("self.env_runner.learn_on_batch(None)", "AttributeError"),
     ],
 )
 def test_old_parts_raise_as_they_are_said_to(body: str, error: str, server: Server) -> None:

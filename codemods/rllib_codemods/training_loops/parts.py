@@ -18,18 +18,13 @@ from rllib_codemods.training_loops.said import function_around, part_of_loop
 from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module, Node
 
-#: Methods of workers and policies, which have them still where nothing tells what they are called on.
-_OF_WORKERS = frozenset({"apply_gradients", "compute_gradients", "learn_on_batch"})
-_METHODS = (*sorted(_OF_WORKERS), "sync_weights")
-_ATTRIBUTES = ("_counters", "_timers", "optimizer", "train_exec_impl", *_METHODS)
-_WORKERS = frozenset({"EnvRunnerGroup", "RolloutWorker", "WorkerSet"})
-#: Arguments of the older groups; a call with none of them is new already.
-_OLD_ARGUMENTS = frozenset({"local_worker", "num_workers", "policy", "policy_class", "remote_config", "trainer_config"})
-#: With these, a call samples episodes, or sends what the Learners have.
-_NEW_ARGUMENTS = {
-    "synchronous_parallel_sample": "_uses_new_env_runners",
-    "sync_weights": "from_worker_or_learner_group",
-}
+_ATTRIBUTES = ("_counters", "_timers", "optimizer", "train_exec_impl")
+_LEARN = "learn_on_batch"
+#: Names that say nothing by themselves.
+_WEAK = frozenset({"concat_samples"})
+_WORKER = "RolloutWorker"
+#: With this keyword, the call samples episodes.
+_NEW = {"synchronous_parallel_sample": "_uses_new_env_runners"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +44,14 @@ class _Use:
 
 def parts(module: Module, *, pinned: bool) -> list[Part]:
     """The parts of loops that a file has, in the order of the text."""
-    uses = [use for use in _calls(module) if not (pinned and use.row.pinned)]
-    loops = {function_around(module, use.node) for use in uses if not use.row.weak}
-    uses += [use for use in _attributes(module, loops) if not (pinned and use.row.pinned)]
-    loops |= {function_around(module, use.node) for use in uses if use.name != "concat_samples"}
-    uses = [use for use in uses if use.name != "concat_samples" or function_around(module, use.node) in loops]
-    by_hand = {function_around(module, use.node) for use in uses if use.name in _WORKERS}
+    uses = [use for use in (*_calls(module), *_attributes(module)) if not (pinned and use.row.pinned)]
+    by_hand = {function_around(module, use.node) for use in uses if use.name == _WORKER}
+    uses += _learning(module, by_hand)
+    loops = {function_around(module, use.node) for use in uses if use.name not in _WEAK}
     found: dict[tuple[Node, str], Part] = {}
     for use in sorted(uses, key=lambda use: module.order(use.node)):
         function = function_around(module, use.node)
-        if (function, use.name) not in found:
+        if (function, use.name) not in found and (use.name not in _WEAK or function in loops):
             said = part_of_loop(module, use.node, use.name, use.row, by_hand=function in by_hand)
             found[function, use.name] = Part(use.node, said)
     return list(found.values())
@@ -78,37 +71,28 @@ def _calls(module: Module) -> Iterator[_Use]:
                 break
 
 
-def _is_new(call: Node | None, name: str) -> bool:
-    if not isinstance(call, cst.Call):
-        return False
+def _is_new(call: cst.Call, name: str) -> bool:
+    new = _NEW.get(name)
     given = {arg.keyword.value for arg in call.args if arg.keyword is not None}
-    if name in ("EnvRunnerGroup", "WorkerSet"):
-        return not given & _OLD_ARGUMENTS and not any(arg.keyword is None for arg in call.args)
-    new = _NEW_ARGUMENTS.get(name)
     return new is not None and (new in given or any(arg.star == "**" for arg in call.args))
 
 
-def _attributes(module: Module, loops: set[Node]) -> Iterator[_Use]:
-    """What algorithms and their workers have lost; ``loops`` are the functions that are known to be some."""
+def _attributes(module: Module) -> Iterator[_Use]:
+    """What algorithms have lost."""
     rows = leads(rules.LOOP.name)
     for name in _ATTRIBUTES:
         nodes = module.attributes.get(name, ())
         if any(isinstance(module.parent(node), (cst.AssignTarget, cst.AnnAssign)) for node in nodes):
             continue  # the file's own
         for node in nodes:
-            call = module.parent(node)
-            called = isinstance(call, cst.Call) and call.func is node
-            if name in _METHODS and not (called and not _is_new(call, name)):
-                continue
-            known = is_algorithm(module, node, rows[name]) == "yes"
-            if known or (name in _OF_WORKERS and _is_of_worker(module, node, loops)):
+            if is_algorithm(module, node, rows[name]) == "yes":
                 yield _Use(node, name, rows[name])
 
 
-def _is_of_worker(module: Module, node: cst.Attribute, loops: set[Node]) -> bool:
-    """``worker.learn_on_batch(batch)`` in a loop over workers; not that of a class's own policy."""
-    root: cst.BaseExpression = node.value
-    while isinstance(root, cst.Call):
-        root = root.func
-    own = isinstance(root, cst.Name) and root.value in ("self", "super")
-    return function_around(module, node) in loops and not own
+def _learning(module: Module, by_hand: set[Node]) -> Iterator[_Use]:
+    """``policy.learn_on_batch(batch)`` in a function that makes workers; what is done with known workers is no part."""
+    for node in module.attributes.get(_LEARN, ()):
+        named = isinstance(node.value, cst.Name) and node.value.value != "self"
+        known = any(value.kind.name != "policy" for value in module.kinds.of(node.value))
+        if named and not known and function_around(module, node) in by_hand:
+            yield _Use(node, _LEARN, leads(rules.LOOP.name)[_LEARN])

@@ -9,12 +9,15 @@ from rllib_codemods.training_loops import rules
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.scopes import parameters
 
 #: What there is without an algorithm around it.
 _BY_HAND = {
     "self.learner_group.update(": "learner.update(",
     "self.metrics.aggregate(results, key=ENV_RUNNER_RESULTS)": "env_runner.get_metrics()",
 }
+#: A parameter of functions that evaluate; their results have a place of their own.
+_EVALUATION = "eval_workers"
 
 
 def part_of_loop(module: Module, node: Node, what: str, row: Lead, *, by_hand: bool) -> Finding:
@@ -32,7 +35,8 @@ def part_of_loop(module: Module, node: Node, what: str, row: Lead, *, by_hand: b
 
 def no_effect(module: Module, node: Node, name: str, row: Lead) -> Finding:
     """A method or attribute of a class that nothing calls or reads any more."""
-    message = f"`{name}` has no effect: use `{row.to}` {row.note}".rstrip()
+    where = "on the new stack " if row.pinned else ""
+    message = f"{where}`{name}` has no effect: use `{row.to}` {row.note}".rstrip()
     place = node.name if isinstance(node, (cst.FunctionDef, cst.ClassDef)) else node
     return manual(module, rules.LOOP, place, row.severity, message, row.to)
 
@@ -45,6 +49,11 @@ def _spelled(module: Module, node: Node, what: str, text: str, by_hand: bool) ->
     if by_hand:
         for old, new in _BY_HAND.items():
             text = text.replace(old, new)
+    function = module.enclosing(node, cst.FunctionDef)
+    if isinstance(function, cst.FunctionDef) and any(
+        param.name.value == _EVALUATION for param in parameters(function.params)
+    ):
+        text = text.replace("key=ENV_RUNNER_RESULTS", "key=(EVALUATION_RESULTS, ENV_RUNNER_RESULTS)")
     owner = module.enclosing(node, cst.ClassDef)
     if what[:1].isupper() or (isinstance(owner, cst.ClassDef) and is_algorithm_class(module, owner)):
         return text

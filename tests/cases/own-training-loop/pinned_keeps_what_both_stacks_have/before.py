@@ -7,9 +7,7 @@ class Mine(PPO):
         with self._timers["sample"]:
             batch = synchronous_parallel_sample(worker_set=self.env_runner_group)
         self._counters["batches"] += 1
-        results = self.env_runner.learn_on_batch(batch)
-        self.env_runner_group.sync_weights(global_vars={"timestep": self._counters["batches"]})
-        return results
+        return batch.count
 
 
 config = (

@@ -18,11 +18,10 @@ class Saver(PPO):
                 self.best = result["env_runners"]["episode_return_mean"]
                 self.save("best")
 
-    def save(self, checkpoint_dir=None):
-        path = super().save(checkpoint_dir)
-        torch.save(self.get_policy().model.state_dict(), os.path.join(os.path.dirname(path), "model.pt"))
-        return path
+    def save(self, checkpoint_dir):
+        torch.save(self.get_module().state_dict(), os.path.join(checkpoint_dir, "model.pt"))
+        return super().save(checkpoint_dir)
 
     def save_checkpoint(self, checkpoint_dir):
-        print("saving", self.workers.local_worker().filters)
+        print("saving")
         return super().save_checkpoint(checkpoint_dir)

@@ -5,7 +5,7 @@ from ray.rllib.execution.train_ops import train_one_step
 
 class Trainer(PPO):
     def training_iteration(self):
-        batch = synchronous_parallel_sample(worker_set=self.workers)
+        batch = synchronous_parallel_sample(worker_set=self.env_runner_group)
         return train_one_step(self, batch)
 
 

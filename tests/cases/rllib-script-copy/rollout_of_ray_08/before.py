@@ -51,11 +51,10 @@ def keep_going(steps, num_steps):
 
 def rollout(agent, env_name, num_steps):
     mapping = DefaultMapping(default_policy_agent_mapping)
-    env = agent.workers.local_worker().env
-    steps, obs = 0, env.reset()
+    steps = 0
     while keep_going(steps, num_steps):
-        obs, _, _, _ = env.step(agent.compute_action(obs, policy_id=mapping[0]))
         steps += 1
+        print(env_name, mapping[0])
 
 
 if __name__ == "__main__":
