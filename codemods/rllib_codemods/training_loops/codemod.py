@@ -15,7 +15,7 @@ from rllib_codemods.ray_use import ray_use
 from rllib_codemods.training_loops import rules
 from rllib_codemods.training_loops.builders import builders
 from rllib_codemods.training_loops.overrides import overrides
-from rllib_codemods.training_loops.parts import parts
+from rllib_codemods.training_loops.parts import old_arguments, parts
 from rllib_codemods.training_loops.script_copies import script_copy
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
 from rllib_migrate.syntax.module import Module
@@ -32,6 +32,7 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
         found = parts(module, pinned=pinned)
         for part in found:
             yield part.finding
+        yield from old_arguments(module) if pinned else ()
         yield from overrides(module, [part.node for part in found], pinned=pinned)
         yield from builders(module)
 

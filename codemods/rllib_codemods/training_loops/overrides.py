@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import libcst as cst
 
+from rllib_codemods.configuration.objects import is_super
 from rllib_codemods.facts import Lead, algorithms, leads
 from rllib_codemods.training_loops import rules
 from rllib_codemods.training_loops.said import is_algorithm_class, no_effect
@@ -103,8 +104,7 @@ def _training_step(
             yield manual(module, rules.LOOP, statement, row.severity, message)
             break
     for call in module.nodes(cst.Call):
-        is_used = not isinstance(module.parent(call), (cst.Expr, cst.Return))
-        if is_used and _is_supers(call) and method in module.ancestors(call):
+        if _is_supers(call) and method in module.ancestors(call) and _is_used(module, call):
             message = f"`super().{_STEP}()` returns None: read results with `self.metrics.peek(key)`"
             yield manual(module, rules.LOOP, call.func, row.severity, message)
 
@@ -113,15 +113,24 @@ def _gives(value: cst.BaseExpression | None) -> bool:
     """Whether a ``return`` gives something else than None."""
     if value is None or _is_supers(value):
         return False
+    if isinstance(value, cst.IfExp):
+        return _gives(value.body) or _gives(value.orelse)
     return not (isinstance(value, cst.Name) and value.value == "None")
+
+
+def _is_used(module: Module, call: cst.Call) -> bool:
+    """Whether something is done with what a call gives, other than to return it."""
+    at: Node = call
+    while isinstance(up := module.parent(at), cst.IfExp) and at is not up.test:
+        at = up
+    return not isinstance(up, (cst.Expr, cst.Return))
 
 
 def _is_supers(node: cst.BaseExpression) -> bool:
     """``super().training_step()``."""
     if not isinstance(node, cst.Call) or not isinstance(node.func, cst.Attribute) or node.func.attr.value != _STEP:
         return False
-    of = node.func.value
-    return isinstance(of, cst.Call) and isinstance(of.func, cst.Name) and of.func.value == "super"
+    return is_super(node.func.value)
 
 
 def _default_config(module: Module, owner: cst.ClassDef, method: Node, row: Lead) -> Iterator[Finding]:
@@ -152,7 +161,9 @@ def _constructor(module: Module, owner: cst.ClassDef) -> Iterator[Finding]:
         call = module.parent(node)
         if module.enclosing(node, cst.ClassDef) is not owner or not isinstance(call, cst.Call):
             continue
-        bound = isinstance(node.value, cst.Call)
+        bound = is_super(node.value)
+        if not bound and not any(value.kind.name == "algorithm" for value in module.kinds.of(node.value)):
+            continue
         positional = [arg for arg in call.args if arg.keyword is None and not arg.star]
         extra = positional[2 if bound else 3 :]
         named = [a for a in call.args if a.keyword is not None and a.keyword.value in _GONE]

@@ -15,6 +15,7 @@ from rllib_codemods.algorithms import is_algorithm
 from rllib_codemods.facts import Lead, leads
 from rllib_codemods.training_loops import rules
 from rllib_codemods.training_loops.said import function_around, part_of_loop
+from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module, Node
 
@@ -25,6 +26,16 @@ _WEAK = frozenset({"concat_samples"})
 _WORKER = "RolloutWorker"
 #: With this keyword, the call samples episodes.
 _NEW = {"synchronous_parallel_sample": "_uses_new_env_runners"}
+
+
+#: What the target takes, "" for arguments by position; older releases gave the functions other things.
+_TAKEN = {
+    "collect_metrics": ("", "workers", "remote_worker_ids", "timeout_seconds", "keep_custom_metrics"),
+    "synchronous_parallel_sample": (
+        "worker_set", "max_agent_steps", "max_env_steps", "concat", "sample_timeout_s", "random_actions",
+        "_uses_new_env_runners", "_return_metrics",
+    ),
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +66,22 @@ def parts(module: Module, *, pinned: bool) -> list[Part]:
             said = part_of_loop(module, use.node, use.name, use.row, by_hand=function in by_hand)
             found[function, use.name] = Part(use.node, said)
     return list(found.values())
+
+
+def old_arguments(module: Module) -> Iterator[Finding]:
+    """Arguments that functions have lost on both stacks, for loops that stay on the old one."""
+    rows = leads(rules.LOOP.name)
+    for call in module.nodes(cst.Call):
+        for dotted in module.scopes.origins(call.func):
+            name = dotted.rpartition(".")[2]
+            taken = _TAKEN.get(name, ()) if dotted.startswith("ray.rllib.") else ()
+            for arg in call.args if taken else ():
+                given = arg.keyword.value if arg.keyword is not None else ""
+                if given not in taken and not arg.star:
+                    what = f"no `{given}=`" if given else "keywords only"
+                    known = ", ".join(f"`{one}=`" for one in taken if one and not one.startswith("_"))
+                    message = f"`{name}` takes {what}; there are {known}"
+                    yield manual(module, rules.LOOP, arg, rows[name].severity, message)
 
 
 def _calls(module: Module) -> Iterator[_Use]:

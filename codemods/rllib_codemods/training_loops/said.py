@@ -70,15 +70,15 @@ def is_algorithm_class(module: Module, owner: cst.ClassDef) -> bool:
     return any(is_made(module, base.value) for base in owner.bases)
 
 
-def is_made(module: Module, node: cst.BaseExpression) -> bool:
+def is_made(module: Module, node: cst.BaseExpression, seen: tuple[Node, ...] = ()) -> bool:
     """Whether an expression is an algorithm's class that ``build_trainer`` or ``with_updates`` has made."""
     if isinstance(node, cst.Name):
         bindings = module.scopes.reaching(node)
         bound = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
-        return isinstance(bound, cst.Call) and is_made(module, bound)
+        return isinstance(bound, cst.Call) and bound not in seen and is_made(module, bound, (*seen, bound))
     if not isinstance(node, cst.Call):
         return False
-    return is_build_trainer(module, node) or is_with_updates(module, node)
+    return is_build_trainer(module, node) or is_with_updates(module, node, seen)
 
 
 def is_build_trainer(module: Module, call: cst.Call) -> bool:
@@ -87,14 +87,14 @@ def is_build_trainer(module: Module, call: cst.Call) -> bool:
     return any(name.startswith("ray.rllib.") and name.endswith(".build_trainer") for name in names)
 
 
-def is_with_updates(module: Module, call: cst.Call) -> bool:
+def is_with_updates(module: Module, call: cst.Call, seen: tuple[Node, ...] = ()) -> bool:
     """``PPOTrainer.with_updates(...)``; policies had one too."""
     func = call.func
     if not isinstance(func, cst.Attribute) or func.attr.value != "with_updates":
         return False
     if any(value.kind.name == "algorithm" and value.kind.is_class for value in module.kinds.receiver(call)):
         return True
-    return is_made(module, func.value)
+    return is_made(module, func.value, seen)
 
 
 def function_around(module: Module, node: Node) -> Node:

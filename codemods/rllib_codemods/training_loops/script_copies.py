@@ -29,9 +29,7 @@ _COMMON = frozenset({"_", "logger", "main", "nn", "parser", "run", "tf", "tf1", 
 
 
 def script_copy(module: Module) -> Iterator[Finding]:
-    """The finding at the top of a file that is a copy."""
-    if not module.tree.body:
-        return
+    """The finding at the top of a file that is a copy, and imports Ray."""
     defined = _defined(module)
     marks = defined | _options(module)
     for row in script_copies():
@@ -49,11 +47,9 @@ def script_copy(module: Module) -> Iterator[Finding]:
 
 
 def _top(module: Module) -> cst.CSTNode:
-    """The first statement, or its first line where it has a body."""
-    first: cst.CSTNode = module.tree.body[0]
-    if isinstance(first, cst.SimpleStatementLine):
-        return first.body[0]
-    return first.name if isinstance(first, (cst.ClassDef, cst.FunctionDef)) else first
+    """The first import."""
+    imports: list[cst.CSTNode] = [*module.nodes(cst.Import), *module.nodes(cst.ImportFrom)]
+    return min(imports, key=module.order)
 
 
 def _defined(module: Module) -> set[str]:
