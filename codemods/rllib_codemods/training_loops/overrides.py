@@ -6,13 +6,14 @@ stack: it has a part of an old loop in it (``parts.py``), or it returns somethin
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 
 import libcst as cst
 
 from rllib_codemods.configuration.objects import is_super
 from rllib_codemods.facts import Lead, algorithms, leads
+from rllib_codemods.own_algorithms import is_supers, knows_new_stack, returned
 from rllib_codemods.training_loops import rules
 from rllib_codemods.training_loops.said import is_algorithm_class, no_effect
 from rllib_codemods.wording import manual
@@ -22,6 +23,7 @@ from rllib_migrate.syntax.scopes import parameters
 
 _STEP = "training_step"
 _PLAN = "execution_plan"
+_POLICY = "get_default_policy_class"
 _DEFAULTS = "get_default_config"
 _MINUTES = 60
 #: What the rows say of the new stack alone.
@@ -32,18 +34,18 @@ _GONE = frozenset({"logger_creator", "remote_checkpoint_dir", "sync_function_tpl
 _OF_TRAINABLES = frozenset({"_log_result", "_restore", "_save", "_setup", "_stop", "_train"})
 
 
-def overrides(module: Module, old_parts: Collection[Node], *, pinned: bool) -> Iterator[Finding]:
+def overrides(module: Module, old_parts: Collection[Node], pinned: Callable[[Node], bool]) -> Iterator[Finding]:
     """Findings on the classes of a file; ``old_parts`` are those of old loops."""
     for owner in module.nodes(cst.ClassDef):
         if is_algorithm_class(module, owner):
             for name, node, row in _hooks(module, owner):
-                if pinned and row.pinned:
+                if row.pinned and pinned(owner):
                     continue
                 if name == _STEP and isinstance(node, cst.FunctionDef):
                     yield from _training_step(module, node, row, old_parts)
                 elif name == _DEFAULTS:
                     yield from _default_config(module, owner, node, row)
-                elif pinned:
+                elif pinned(owner):
                     yield no_effect(module, node, name, replace(row, note=row.note.removesuffix(_RESULTS)))
                 else:
                     yield _of_hook(module, node, name, row)
@@ -64,8 +66,11 @@ def _hooks(module: Module, owner: cst.ClassDef) -> Iterator[tuple[str, Node, Lea
     rows = leads(rules.LOOP.name)
     for name, bindings in sorted(module.scopes.scope_of(owner).bindings.items()):
         row = rows.get(f"def {name}")
-        if row is not None and not _is_called_here(module, owner, name):
-            yield name, bindings[-1].node, row
+        node = bindings[-1].node
+        if row is None or _is_called_here(module, owner, name):
+            continue
+        if name != _POLICY or not isinstance(node, cst.FunctionDef) or returned(module, node) is not None:
+            yield name, node, row
 
 
 def _is_called_here(module: Module, owner: cst.ClassDef, name: str) -> bool:
@@ -95,27 +100,17 @@ def _training_step(
     if any(method in module.ancestors(part) for part in old_parts):
         message = f"`{_STEP}` is one of the old stack; on the new one: {row.note}"
         yield _long(manual(module, rules.LOOP, method.name, row.severity, message))
-    for statement in module.nodes(cst.Return):
-        if module.enclosing(statement, cst.FunctionDef, cst.Lambda) is method and _gives(statement.value):
-            message = (
-                f"on the new stack `{_STEP}` returns None, else it raises: "
-                "log each value with `self.metrics.log_value(key, value)`"
-            )
-            yield manual(module, rules.LOOP, statement, row.severity, message)
-            break
+    gives = None if knows_new_stack(module, method) else returned(module, method)
+    if gives is not None:
+        message = (
+            f"on the new stack `{_STEP}` returns None, else it raises: "
+            "log each value with `self.metrics.log_value(key, value)`"
+        )
+        yield manual(module, rules.LOOP, gives, row.severity, message)
     for call in module.nodes(cst.Call):
-        if _is_supers(call) and method in module.ancestors(call) and _is_used(module, call):
+        if is_supers(call, _STEP) and method in module.ancestors(call) and _is_used(module, call):
             message = f"`super().{_STEP}()` returns None: read results with `self.metrics.peek(key)`"
             yield manual(module, rules.LOOP, call.func, row.severity, message)
-
-
-def _gives(value: cst.BaseExpression | None) -> bool:
-    """Whether a ``return`` gives something else than None."""
-    if value is None or _is_supers(value):
-        return False
-    if isinstance(value, cst.IfExp):
-        return _gives(value.body) or _gives(value.orelse)
-    return not (isinstance(value, cst.Name) and value.value == "None")
 
 
 def _is_used(module: Module, call: cst.Call) -> bool:
@@ -124,13 +119,6 @@ def _is_used(module: Module, call: cst.Call) -> bool:
     while isinstance(up := module.parent(at), cst.IfExp) and at is not up.test:
         at = up
     return not isinstance(up, (cst.Expr, cst.Return))
-
-
-def _is_supers(node: cst.BaseExpression) -> bool:
-    """``super().training_step()``."""
-    if not isinstance(node, cst.Call) or not isinstance(node.func, cst.Attribute) or node.func.attr.value != _STEP:
-        return False
-    return is_super(node.func.value)
 
 
 def _default_config(module: Module, owner: cst.ClassDef, method: Node, row: Lead) -> Iterator[Finding]:

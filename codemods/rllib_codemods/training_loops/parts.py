@@ -6,7 +6,7 @@ function that has something else of a loop in it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import libcst as cst
@@ -53,9 +53,9 @@ class _Use:
     row: Lead
 
 
-def parts(module: Module, *, pinned: bool) -> list[Part]:
+def parts(module: Module, pinned: Callable[[Node], bool]) -> list[Part]:
     """The parts of loops that a file has, in the order of the text."""
-    uses = [use for use in (*_calls(module), *_attributes(module)) if not (pinned and use.row.pinned)]
+    uses = [use for use in (*_calls(module), *_attributes(module)) if not (use.row.pinned and pinned(use.node))]
     by_hand = {function_around(module, use.node) for use in uses if use.name == _WORKER}
     uses += _learning(module, by_hand)
     loops = {function_around(module, use.node) for use in uses if use.name not in _WEAK}
@@ -68,11 +68,11 @@ def parts(module: Module, *, pinned: bool) -> list[Part]:
     return list(found.values())
 
 
-def old_arguments(module: Module) -> Iterator[Finding]:
+def old_arguments(module: Module, pinned: Callable[[Node], bool]) -> Iterator[Finding]:
     """Arguments that functions have lost on both stacks, for loops that stay on the old one."""
     rows = leads(rules.LOOP.name)
     for call in module.nodes(cst.Call):
-        for dotted in module.scopes.origins(call.func):
+        for dotted in module.scopes.origins(call.func) if pinned(call) else ():
             name = dotted.rpartition(".")[2]
             taken = _TAKEN.get(name, ()) if dotted.startswith("ray.rllib.") else ()
             for arg in call.args if taken else ():

@@ -1,4 +1,4 @@
-from ray.rllib.algorithms.ppo import PPO, PPOConfig
+from ray.rllib.algorithms.ppo import PPO
 from ray.rllib.execution.rollout_ops import standardize_fields, synchronous_parallel_sample
 from ray.rllib.execution.train_ops import multi_gpu_train_one_step, train_one_step
 from ray.rllib.utils.metrics import NUM_ENV_STEPS_SAMPLED
@@ -16,7 +16,3 @@ class SlowPPO(PPO):
         else:
             results = multi_gpu_train_one_step(self, batch)
         return results
-
-
-algo = SlowPPO(config=PPOConfig().environment("CartPole-v1"))
-algo.train()
