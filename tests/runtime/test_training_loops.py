@@ -64,7 +64,7 @@ def test_old_parts_raise_as_they_are_said_to(body: str, error: str, server: Serv
         "from ray.rllib.execution.rollout_ops import synchronous_parallel_sample\n"
         "from ray.rllib.execution.train_ops import train_one_step\n\n\n"
         f"class Mine(PPO):\n    def training_step(self):\n        {body}\n\n\n"
-        'algo = Mine(config=PPOConfig().environment("CartPole-v1"))\n'
+        'algo = Mine(config=PPOConfig().environment("CartPole-v1").learners(num_learners=0))\n'
     )
     assert run_case(server, Case(script)).error.startswith(error)
     assert loops(script)
@@ -80,7 +80,7 @@ def test_old_hooks_are_passed_over_in_silence(server: Server) -> None:
         "    def validate_config(self, config):\n        raise ValueError\n\n"
         "    @classmethod\n"
         "    def get_default_policy_class(cls, config):\n        return int\n\n\n"
-        'algo = Mine(config=PPOConfig().environment("CartPole-v1"))\n'
+        'algo = Mine(config=PPOConfig().environment("CartPole-v1").learners(num_learners=0))\n'
         'algo._counters["x"] += 1\n'
     )
     verdict = run_case(server, Case(script, ('not {"x", "counters"} & set(result)',)))
