@@ -14,6 +14,7 @@ from rllib_codemods.facts import leads, script_copies
 from rllib_codemods.training_loops.rules import COPY, LOOP
 from rllib_migrate.codemod import Options
 from rllib_migrate.engine import Document, Migrated, load_collections, migrate
+from rllib_migrate.explain import as_text
 
 OPTIONS = Options((2, 60))
 ROWS = leads(LOOP.name)
@@ -267,6 +268,13 @@ def test_script_is_known_by_several_marks_only(row) -> None:  # type: ignore[no-
 )
 def test_module_is_known_by_its_path_and_what_it_defines(path: str, names: list[str], is_copy: bool) -> None:
     assert copied(defining(names), path) is is_copy
+
+
+def test_explain_shows_a_whole_new_loop() -> None:
+    text = as_text("training_loops", LOOP)
+    assert LOOP.outline
+    assert all(line.strip() in text for line in LOOP.outline.splitlines())
+    assert "Outline" not in as_text("training_loops", COPY)
 
 
 # -- the table against Ray -------------------------------------------------------------------------------------------

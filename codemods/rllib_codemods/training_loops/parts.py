@@ -1,4 +1,4 @@
-"""What old training loops are made of: functions and classes of RLlib, counters, timers, what workers are told to do.
+"""What old training loops are made of: functions and classes of RLlib, counters, timers, workers made by hand.
 
 Each name is reported once in a function. A name that says nothing by itself (``concat_samples``) is reported only in a
 function that has something else of a loop in it.
@@ -26,8 +26,6 @@ _WEAK = frozenset({"concat_samples"})
 _WORKER = "RolloutWorker"
 #: With this keyword, the call samples episodes.
 _NEW = {"synchronous_parallel_sample": "_uses_new_env_runners"}
-
-
 #: What the target takes, "" for arguments by position; older releases gave the functions other things.
 _TAKEN = {
     "collect_metrics": ("", "workers", "remote_worker_ids", "timeout_seconds", "keep_custom_metrics"),

@@ -20,8 +20,4 @@ class Saver(PPO):
 
     def save(self, checkpoint_dir):
         torch.save(self.get_module().state_dict(), os.path.join(checkpoint_dir, "model.pt"))
-        return super().save(checkpoint_dir)
-
-    def save_checkpoint(self, checkpoint_dir):
-        print("saving")
-        return super().save_checkpoint(checkpoint_dir)
+        return checkpoint_dir

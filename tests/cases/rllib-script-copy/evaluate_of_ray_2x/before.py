@@ -14,9 +14,7 @@ class RolloutSaver:
 
 @eval_app.command()
 def run(checkpoint: str = cli.Checkpoint, algo: str = cli.Algo, steps: int = cli.Steps):
-    algorithm = get_trainable_cls(algo)()
-    algorithm.load_checkpoint(checkpoint)
-    rollout(algorithm, steps)
+    rollout(get_trainable_cls(algo), steps)
 
 
 class DefaultMapping(collections.defaultdict):

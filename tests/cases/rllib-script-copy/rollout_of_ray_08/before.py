@@ -3,7 +3,6 @@
 
 import argparse
 import collections
-import pickle
 
 import ray
 from ray.rllib.policy.sample_batch import DEFAULT_POLICY_ID
@@ -27,12 +26,8 @@ def create_parser(parser_creator=None):
 
 
 def run(args, parser):
-    with open("params.pkl", "rb") as file:
-        config = pickle.load(file)
     ray.init()
-    agent = get_trainable_cls(args.run)(env=args.env, config=config)
-    agent.restore(args.checkpoint)
-    rollout(agent, args.env, 100)
+    rollout(get_trainable_cls(args.run), args.env, 100)
 
 
 class DefaultMapping(collections.defaultdict):
