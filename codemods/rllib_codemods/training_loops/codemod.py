@@ -32,7 +32,7 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
     yield from script_copy(module)
     if use.rllib:
         pinned = _pinned(module, options)
-        found = parts(module, pinned)
+        found = parts(module, options.target, pinned)
         for part in found:
             yield part.finding
         yield from old_arguments(module, pinned)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import libcst as cst
 
 from rllib_codemods.algorithms import is_algorithm
+from rllib_codemods.api import Release
 from rllib_codemods.facts import Lead, leads
 from rllib_codemods.training_loops import rules
 from rllib_codemods.training_loops.said import function_around, part_of_loop
@@ -51,7 +52,7 @@ class _Use:
     row: Lead
 
 
-def parts(module: Module, pinned: Callable[[Node], bool]) -> list[Part]:
+def parts(module: Module, target: Release, pinned: Callable[[Node], bool]) -> list[Part]:
     """The parts of loops that a file has, in the order of the text."""
     uses = [use for use in (*_calls(module), *_attributes(module)) if not (use.row.pinned and pinned(use.node))]
     by_hand = {function_around(module, use.node) for use in uses if use.name == _WORKER}
@@ -61,7 +62,7 @@ def parts(module: Module, pinned: Callable[[Node], bool]) -> list[Part]:
     for use in sorted(uses, key=lambda use: module.order(use.node)):
         function = function_around(module, use.node)
         if (function, use.name) not in found and (use.name not in _WEAK or function in loops):
-            said = part_of_loop(module, use.node, use.name, use.row, by_hand=function in by_hand)
+            said = part_of_loop(module, use.node, use.name, use.row, target, by_hand=function in by_hand)
             found[function, use.name] = Part(use.node, said)
     return list(found.values())
 

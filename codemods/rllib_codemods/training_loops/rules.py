@@ -6,6 +6,7 @@ from rllib_migrate.codemod import Rule
 
 #: A whole training step of the new stack; ``tests/runtime`` runs it as it stands here.
 OUTLINE = """\
+# For Ray 2.60. In 2.45 and older, `aggregate` is `merge_and_log_n_dicts`, and `update` is `update_from_episodes`.
 from ray.rllib.algorithms.ppo import PPO
 from ray.rllib.execution.rollout_ops import synchronous_parallel_sample
 from ray.rllib.utils.metrics import ENV_RUNNER_RESULTS, LEARNER_RESULTS, NUM_ENV_STEPS_SAMPLED_LIFETIME, TIMERS
