@@ -45,6 +45,8 @@ def section(rule: Rule) -> str:
     if rule.check:
         text += f"\n**Check.** {rule.check}\n"
     text += example(rule)
+    if rule.outline:
+        text += f"\n**Outline.**\n\n```python\n{rule.outline}```\n"
     if rule.url:
         text += f"\n[Ray's guide]({rule.url})\n"
     return text

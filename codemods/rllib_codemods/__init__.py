@@ -12,6 +12,7 @@ from rllib_codemods import (
     names,
     policy_access,
     results,
+    training_loops,
     tuning,
     workers,
 )
@@ -33,6 +34,7 @@ COLLECTION = Collection(
         policy_access.CODEMOD,
         workers.CODEMOD,
         checkpoints.CODEMOD,
+        training_loops.CODEMOD,
     ),
     model=RLlibModel(),
     triggers=(b"ray", b"rllib", b"gym", *sorted(word.encode() for word in RLLIBS_OWN)),

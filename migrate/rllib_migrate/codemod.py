@@ -29,7 +29,7 @@ class Rule:
     """One thing the tool knows about. Its code, once released, keeps its meaning.
 
     ``name`` is also the heading in the docs and the folder of its test cases. ``minutes`` is what a
-    person needs for one manual finding.
+    person needs for one manual finding. ``outline`` is code to start from, where much has to be written anew.
     """
 
     code: str
@@ -39,6 +39,7 @@ class Rule:
     check: str = ""
     url: str = ""
     minutes: int = 5
+    outline: str = ""
 
 
 @dataclass(frozen=True, slots=True)

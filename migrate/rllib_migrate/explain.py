@@ -44,6 +44,7 @@ def as_data(topic: str, rule: Rule) -> dict[str, Any]:
         "check": rule.check,
         "url": rule.url,
         "minutes": rule.minutes,
+        "outline": rule.outline,
     }
 
 
@@ -67,6 +68,11 @@ def _lines(topic: str, rule: Rule) -> Iterator[str]:
         if text:
             yield ""
             yield f"{title}: {text}"
+    if rule.outline:
+        yield ""
+        yield "Outline:"
+        yield ""
+        yield from (f"    {line}".rstrip() for line in rule.outline.splitlines())
     yield ""
     yield f"By hand: about {rule.minutes} min a place."
     yield f"Leave one place alone: `# rllib-migrate: ignore[{rule.code}]` at the end of its line."

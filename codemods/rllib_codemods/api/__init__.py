@@ -46,6 +46,15 @@ class Surface:
         """All names in ``module``; empty where there is no such module."""
         return frozenset(self._modules.get(module, {}))
 
+    def definitions(self, last: str) -> dict[str, frozenset[str]]:
+        """RLlib's modules whose name ends with ``.last``, with what each defines itself."""
+        modules = self._document["modules"]
+        return {
+            _full(name): frozenset(modules[name][0])
+            for name in sorted(modules)
+            if name.endswith((f".{last}", f"~{last}"))
+        }
+
     def stability(self, dotted: str) -> str | None:
         """The annotation of the class, such as ``OldAPIStack`` or ``PublicAPI(stability='alpha')``."""
         stability: str | None = self._classes.get(self._definition(dotted) or "", {}).get("stability")

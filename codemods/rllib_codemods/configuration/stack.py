@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision
 from rllib_codemods.configuration.displays import display
 from rllib_codemods.configuration.models import model_write
@@ -18,6 +19,7 @@ from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.settings import access_decision, decide_argument, decide_key
 from rllib_codemods.configuration.spread import spread
 from rllib_codemods.literals import literal
+from rllib_codemods.own_algorithms import old_algorithms
 from rllib_migrate.codemod import Finding, Options
 from rllib_migrate.syntax.module import Module, Node
 
@@ -122,6 +124,11 @@ def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[B
         found = display(module, call.args[0].value)
         for entry in found.entries if found is not None else ():
             yield from _blocking(entry.node, decide_key(module, options, obj, entry.key, entry.value, assigned=False))
+
+    for use, method in old_algorithms(module, obj):
+        message = f"`{use.value}` has a `{method}()` of its own, in a form that only the old stack runs"
+        message += "; `rllib-migrate explain own-training-loop` shows a new one" if method == "training_step" else ""
+        yield Blocker(use, Decision(rules.PINNED, "manual", "breaks", message, blocks=True))
 
 
 def _blocking(node: Node, decision: Decision | None) -> Iterator[Blocker]:

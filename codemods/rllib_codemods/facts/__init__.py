@@ -28,6 +28,7 @@ from rllib_codemods.facts.rows import (
     ModuleSetting,
     Move,
     Row,
+    ScriptCopy,
     Setting,
     Symbol,
     Target,
@@ -48,6 +49,7 @@ __all__ = [
     "ModelKey",
     "ModuleSetting",
     "Move",
+    "ScriptCopy",
     "Setting",
     "Symbol",
     "Target",
@@ -69,6 +71,7 @@ __all__ = [
     "moves",
     "old_stack",
     "parse_table",
+    "script_copies",
     "table",
 ]
 
@@ -165,6 +168,12 @@ def defaults(algorithm: str) -> tuple[Default, ...]:
 def leads(rule: str) -> Mapping[str, Lead]:
     """What the rule of that name reports, by the old name or path."""
     return MappingProxyType({row.old: row for row in table(Lead) if row.rule == rule})
+
+
+@cache
+def script_copies() -> tuple[ScriptCopy, ...]:
+    """The scripts of RLlib that projects copy."""
+    return table(ScriptCopy)
 
 
 @cache

@@ -459,9 +459,32 @@ class GymId:
         return (self.name,)
 
 
+@dataclass(frozen=True, slots=True)
+class ScriptCopy:
+    """A script of RLlib that projects copy; a file with ``least`` of its ``marks`` is one, ``use`` replaces it."""
+
+    TABLE: ClassVar[str] = "script_copies"
+    HEADER: ClassVar[str] = "copy"
+
+    name: str
+    what: str
+    marks: tuple[str, ...]
+    least: int
+    use: str
+    source: str
+
+    def __post_init__(self) -> None:
+        if not 1 < self.least <= len(self.marks):
+            raise ValueError("one mark alone shows nothing, and not more can be asked for than there are")
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.name,)
+
+
 Row = TypeVar(
     "Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, ModuleSetting, Lead, EpisodeForm,
-    GymModule, GymId, GymWrapper,
+    GymModule, GymId, GymWrapper, ScriptCopy,
 )  # fmt: skip
 
 

@@ -1,0 +1,54 @@
+"""Training loops of one's own, and copies of RLlib's scripts: reported with what replaces each part, never rewritten.
+
+Old: ``training_step``, ``training_iteration`` or ``execution_plan`` of a class derived from an algorithm, made of
+``synchronous_parallel_sample``, ``train_one_step`` and the like; loops over RolloutWorkers; ``rollout.py`` and
+``train.py`` of some release with changes. New: ``training_step`` over EnvRunners and Learners, which logs and returns
+None. On an algorithm that stays on the old stack only what the target has lost altogether is reported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import libcst as cst
+
+from rllib_codemods.file_stack import config_stacks, file_stack
+from rllib_codemods.own_algorithms import classes_with
+from rllib_codemods.ray_use import ray_use
+from rllib_codemods.training_loops import rules
+from rllib_codemods.training_loops.builders import builders
+from rllib_codemods.training_loops.overrides import overrides
+from rllib_codemods.training_loops.parts import old_arguments, parts
+from rllib_codemods.training_loops.script_copies import script_copy
+from rllib_migrate.codemod import Codemod, Finding, Options, Subject
+from rllib_migrate.syntax.module import Module, Node
+
+
+def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
+    """Findings in a file that uses RLlib, or was copied from it; none in others."""
+    use = ray_use(module)
+    if not use.ray:
+        return
+    yield from script_copy(module)
+    if use.rllib:
+        pinned = _pinned(module, options)
+        found = parts(module, options.target, pinned)
+        for part in found:
+            yield part.finding
+        yield from old_arguments(module, pinned)
+        yield from overrides(module, [part.node for part in found], pinned)
+        yield from builders(module)
+
+
+def _pinned(module: Module, options: Options) -> Callable[[Node], bool]:
+    """Whether a node stands in code that stays on the old stack: that of the file, or of a class."""
+    whole = file_stack(module, options) == "pinned"
+    stacks: dict[cst.ClassDef, set[str]] = {}
+    for obj, stack in config_stacks(module, options):
+        for owner in classes_with(module, obj):
+            stacks.setdefault(owner, set()).add(stack)
+    classes = {owner for owner, found in stacks.items() if found == {"pinned"}}
+    return lambda node: whole or any(up in classes for up in (node, *module.ancestors(node)))
+
+
+CODEMOD = Codemod("training_loops", rules.RULES, run)
