@@ -70,7 +70,7 @@ class Added(gym.Wrapper):
     def step(self, action):
         observation, reward, terminated, truncated, info = self.env.step(action)
         done = terminated or truncated
-        done |= self.lives == 0
+        done |= self.get_wrapper_attr("lives") == 0
         return observation, reward, done, False, info
 
 
@@ -82,7 +82,7 @@ class Elsewhere(gym.Wrapper):
         return observation, reward, self.done, False, info
 
     def look(self):
-        self.done = self.done or self.lives == 0
+        self.done = self.done or self.get_wrapper_attr("lives") == 0
 
 
 class Begun(gym.Wrapper):

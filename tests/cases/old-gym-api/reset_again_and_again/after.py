@@ -4,7 +4,7 @@ import ray.rllib
 
 class Patient(gym.Wrapper):
     def reset(self, *, seed=None, options=None):
-        if self.fresh:
+        if self.get_wrapper_attr("fresh"):
             return self.observation, {}
         while True:
             obs, info = self.env.reset()
@@ -17,7 +17,7 @@ class Patient(gym.Wrapper):
 
 class Impatient(gym.Wrapper):
     def reset(self, *, seed=None, options=None):
-        if self.fresh:
+        if self.get_wrapper_attr("fresh"):
             return self.observation, {}
         obs, info = self.env.reset(seed=seed, options=options)
         return obs, info

@@ -5,7 +5,7 @@ import ray.rllib
 
 class Arrays(gym.Wrapper):
     def reset(self, **kwargs):
-        return self.look(self.env.reset(**kwargs))
+        return self.get_wrapper_attr("look")(self.env.reset(**kwargs))
 
     def step(self, action):
         result = self.env.step(action)

@@ -4,11 +4,11 @@ import ray.rllib
 
 class Scaled(gym.Wrapper):
     def reset(self, *, seed=None, options=None):
-        return self.scale(self.env.reset(seed=seed, options=options)[0]), {}
+        return self.get_wrapper_attr("scale")(self.env.reset(seed=seed, options=options)[0]), {}
 
     def step(self, action):
         observation, *rest = self.env.step(action)
-        return self.scale(observation), *rest
+        return self.get_wrapper_attr("scale")(observation), *rest
 
 
 class Doubled(gym.Wrapper):
