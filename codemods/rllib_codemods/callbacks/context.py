@@ -10,6 +10,7 @@ import libcst as cst
 from rllib_codemods.callbacks.owners import Owner
 from rllib_codemods.callbacks.parameters import RENAMED, Hook
 from rllib_codemods.hook_kinds import function_hooks, is_hook
+from rllib_codemods.worker_kinds import MEMBER
 from rllib_migrate.codemod import Edit, Options
 from rllib_migrate.edits import spliced
 from rllib_migrate.syntax.module import Module, Node
@@ -29,8 +30,8 @@ class Context:
     def has(self, node: Node, kind: str) -> bool:
         """Whether an expression is surely a value of a kind, which a hook of this owner was given."""
         values = self.module.kinds.of(node)
-        if not values or any(v.kind.name != kind or v.kind.is_class for v in values):
-            return False
+        if not values or any(v.kind.name != kind or v.kind.is_class or v.kind.detail == MEMBER for v in values):
+            return False  # what a group of workers holds is another codemod's
         classes = [cls for v in values if (cls := hook_class_of(self.module, v.origin)) is not None]
         return min(classes, key=self.module.order, default=None) is self.owner.node
 
