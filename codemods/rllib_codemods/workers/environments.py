@@ -14,6 +14,7 @@ import libcst as cst
 from rllib_codemods.worker_kinds import function_argument
 from rllib_codemods.workers.changes import (
     CHECK,
+    NEW_NAMES,
     VECTOR_OF_AGENTS,
     Change,
     Context,
@@ -28,7 +29,8 @@ from rllib_migrate.edits import WIDTH, CannotEdit, comments_in, rename
 from rllib_migrate.syntax.module import Module, Node
 
 _FORM = "[f(env.unwrapped) for env in env_runner.env.unwrapped.envs]"
-_NESTED = (cst.Lambda, cst.ListComp, cst.SetComp, cst.DictComp, cst.GeneratorExp, cst.NamedExpr)
+#: What runs later than the lambda around it, or binds a name in it.
+_NESTED = (cst.Lambda, cst.GeneratorExp, cst.NamedExpr)
 #: Around these a conditional expression needs no parentheses.
 _ROOMY = (cst.Arg, cst.Assign, cst.AnnAssign, cst.Return, cst.Lambda, cst.Expr, cst.Element, cst.For)
 
@@ -49,8 +51,9 @@ def of_group(context: Context, node: cst.Attribute) -> Change:
             replace(last, text=f"{last.text} for {element.item} in {_envs(runner)}] if {runner}.env else []"),
         ]
     except CannotEdit as error:
-        form = f"lambda env_runner: {_FORM}"
-        return Change(node.attr, "manual", f"`foreach_env(f)` is `foreach_env_runner({form})`; not rewritten: {error}")
+        name = "foreach_worker" if context.options.target < NEW_NAMES else "foreach_env_runner"
+        form = f"{name}(lambda env_runner: {_FORM})"
+        return Change(node.attr, "manual", f"`foreach_env(f)` is `{form}`; not rewritten: {error}")
     before, after = _broken(module, call, edits)
     edits = [*before, *edits, *after]
     return Change(node.attr, "review", f"{message}: {CHECK}", tuple(edits), new="foreach_env_runner")
@@ -199,13 +202,27 @@ def _is_unwrapped(module: Module, node: Node) -> bool:
     return isinstance(up, cst.Attribute) and up.value is node and up.attr.value == "unwrapped"
 
 
-def env(context: Context, node: cst.Attribute, turned: bool) -> Change:
+def env(context: Context, node: cst.Attribute, turned: bool) -> Change | None:
     """``worker.env``: what was one environment is a vector of them under the same name."""
     module = context.module
     message = "`env` of an EnvRunner is a vector environment"
     form = "use `env_runner.env.unwrapped.envs[0].unwrapped`"
+    if _is_new(module, node):
+        return None
     if not turned or is_written(module, node) or context.options.target < VECTOR_OF_AGENTS:
         return Change(node.attr, "manual", f"{message}: {form}", spelled=True)
     end = module.inner_span(node.attr)[1]
     text = ".unwrapped.envs[0]" + ("" if _is_unwrapped(module, node) else ".unwrapped")
     return Change(node.attr, "review", f"{message}: {CHECK}", (Edit(end, end, text),), spelled=True)
+
+
+def _is_new(module: Module, node: cst.Attribute) -> bool:
+    """Whether it is what is written for an EnvRunner, or asks only whether there is an environment."""
+    up = module.parent(node)
+    if isinstance(up, cst.IfExp) and up.test is node:
+        return True
+    return (
+        _is_unwrapped(module, node)
+        and isinstance(over := module.parent(up or node), cst.Attribute)
+        and (over.attr.value == "envs")
+    )

@@ -209,7 +209,9 @@ def _renamed(context: Context, node: cst.Attribute) -> Change | None:
             edits.append(rename(module, arg.keyword, "local_env_runner"))
     if not edits:
         return None
-    turns = () if context.options.target < NEW_NAMES or call is None else (call,)
+    if context.options.target < NEW_NAMES:
+        return Change(node.attr, "fixed", "`local_worker` is `local_env_runner`", tuple(edits), new="local_env_runner")
+    turns = () if call is None else (call,)
     return Change(node.attr, "fixed", f"`{name}` is `{new}`", tuple(edits), turns=turns, new=new)
 
 

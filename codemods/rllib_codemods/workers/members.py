@@ -67,7 +67,7 @@ def is_member(context: Context, node: cst.Attribute) -> bool:
 
 def names() -> set[str]:
     """The attributes that this part has something to say about."""
-    return {*rows(), *_SAME, "foreach_env", "get_weights", "set_weights"}
+    return {*rows(), *_SAME, "foreach_env", "get_weights", "policy_config", "set_weights"}
 
 
 def members(context: Context, turned: Collection[Node]) -> Iterator[tuple[cst.Attribute, Change | None]]:
