@@ -43,8 +43,9 @@ _SAME = ("env", *_OTHER)
 _DEFAULT = "default_policy"
 #: What RolloutWorker lacks in the target, of what it had.
 _LOST_BY_OLD_STACK = frozenset({
-    "as_remote", "export_policy_checkpoint", "export_policy_model", "import_policy_model_from_h5", "multiagent",
-    "policy_config", "restore", "save",
+    "as_remote", "batch_builder", "export_policy_checkpoint", "export_policy_model", "foreach_trainable_policy",
+    "import_policy_model_from_h5", "marl_module_spec", "multiagent", "policies_to_train", "policy_config", "restore",
+    "save",
 })  # fmt: skip
 _FORM_OF_POLICY = "`env_runner.module[module_id]`, with one agent `env_runner.module`"
 

@@ -15,7 +15,11 @@ from rllib_migrate.edits import Piece, edit_arguments, rename
 from rllib_migrate.syntax.module import Node
 
 _FROM = "from_worker_or_learner_group"
-_LEARNED = "weights come from the Learner: what was only written into an EnvRunner's module is lost"
+#: Learners and EnvRunners count training steps with their weights: run on Ray 2.60.0.
+_LEARNED = (
+    "weights come from the Learner, and only to EnvRunners that lack its last training step: after weights were set "
+    'use `foreach_env_runner(lambda env_runner: env_runner.set_state({"rl_module": weights}))`'
+)
 _OF_LOCAL = "the Learner has the weights that are trained: use `algo.learner_group.set_weights(weights)`"
 
 
