@@ -12,6 +12,7 @@ from functools import lru_cache
 
 import libcst as cst
 
+from rllib_codemods.hook_kinds import is_hook
 from rllib_migrate.syntax.kinds import Kind
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
@@ -80,7 +81,7 @@ def worker_element(kind: Kind) -> Kind | None:
 
 def worker_parameter(module: Module, owner: Node, name: str) -> Kind | None:
     """What a group's method, or a worker's ``apply()``, hands to a function or lambda."""
-    if isinstance(owner, cst.FunctionDef) and owner.name.value == "on_workers_recreated" and name in _OF_HOOK:
+    if name in _OF_HOOK and is_hook(module, owner):
         return _OF_HOOK[name]
     for call, position in handed_to(module).get(owner, ()):
         if _names(owner)[position : position + 1] == [name]:

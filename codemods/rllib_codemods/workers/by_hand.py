@@ -1,4 +1,7 @@
-"""Groups that are made by hand: ``WorkerSet(...)``, an EnvRunnerGroup now."""
+"""Groups that are made by hand, ``WorkerSet(...)``, and those that are asked for by a string.
+
+New: ``EnvRunnerGroup(...)``, with arguments of other names, and ``hasattr(algo, "env_runner_group")``.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,8 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.workers.changes import Change, Context
+from rllib_codemods.workers.groups import GROUPS
+from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import rename
 
 _RENAMED = {"local_worker": "local_env_runner", "num_workers": "num_env_runners"}
@@ -35,3 +40,18 @@ def by_hand(context: Context) -> Iterator[Change]:
             elif name not in _TAKEN and not arg.star:
                 what = f"takes no `{name}`" if name else "takes keywords only"
                 yield Change(arg, "manual", f"an EnvRunnerGroup {what}: give it `config` and `env_creator`")
+
+
+def by_name(context: Context) -> Iterator[Change]:
+    """``hasattr(algo, "workers")``, ``getattr(algo, "workers", None)``: the target has that name for something else."""
+    module = context.module
+    for text in module.nodes(cst.SimpleString):
+        arg = module.parent(text)
+        call = module.parent(arg) if isinstance(arg, cst.Arg) and text.raw_value in GROUPS else None
+        if not isinstance(call, cst.Call) or len(call.args) < 2 or call.args[1] is not arg:
+            continue
+        asks = isinstance(call.func, cst.Name) and call.func.value in ("getattr", "hasattr")
+        if asks and any(k.name == "algorithm" and not k.is_class for k in context.kinds(call.args[0].value)):
+            (start, end), new = module.inner_span(text), GROUPS[text.raw_value]
+            edit = Edit(start + len(text.prefix + text.quote), end - len(text.quote), new)
+            yield Change(text, "fixed", f"`{text.raw_value}` is `{new}`", (edit,), new=new)

@@ -207,22 +207,33 @@ def env(context: Context, node: cst.Attribute, turned: bool) -> Change | None:
     module = context.module
     message = "`env` of an EnvRunner is a vector environment"
     form = "use `env_runner.env.unwrapped.envs[0].unwrapped`"
-    if _is_new(module, node):
+    if _is_new(module, node) or _is_asked_for(module, node):
         return None
     if not turned or is_written(module, node) or context.options.target < VECTOR_OF_AGENTS:
         return Change(node.attr, "manual", f"{message}: {form}", spelled=True)
     end = module.inner_span(node.attr)[1]
     text = ".unwrapped.envs[0]" + ("" if _is_unwrapped(module, node) else ".unwrapped")
+    up = module.parent(node)
+    if isinstance(up, cst.Assign) and plain(node):
+        text += f" if {module.source(node)} else None"  # the local worker beside remote ones has none
     return Change(node.attr, "review", f"{message}: {CHECK}", (Edit(end, end, text),), spelled=True)
 
 
 def _is_new(module: Module, node: cst.Attribute) -> bool:
-    """Whether it is what is written for an EnvRunner, or asks only whether there is an environment."""
+    """Whether it is what is written for an EnvRunner."""
     up = module.parent(node)
-    if isinstance(up, cst.IfExp) and up.test is node:
-        return True
-    return (
-        _is_unwrapped(module, node)
-        and isinstance(over := module.parent(up or node), cst.Attribute)
-        and (over.attr.value == "envs")
-    )
+    over = module.parent(up) if up is not None and _is_unwrapped(module, node) else None
+    return isinstance(over, cst.Attribute) and over.attr.value == "envs"
+
+
+def _is_asked_for(module: Module, node: Node) -> bool:
+    """Whether the code only asks if there is an environment: that is the same for a vector of them."""
+    up = module.parent(node)
+    if isinstance(up, (cst.If, cst.IfExp, cst.While)):
+        return up.test is node
+    if isinstance(up, cst.BooleanOperation):
+        return up.left is node
+    if isinstance(up, cst.Comparison):
+        other = up.comparisons[0].comparator
+        return up.left is node and isinstance(other, cst.Name) and other.value == "None"
+    return isinstance(up, cst.UnaryOperation) and isinstance(up.operator, cst.Not)

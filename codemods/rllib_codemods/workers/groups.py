@@ -29,7 +29,8 @@ from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, rename
 from rllib_migrate.syntax.module import Node
 
-_GROUPS = {"evaluation_workers": "eval_env_runner_group", "workers": "env_runner_group"}
+#: The attributes of algorithms, old and new.
+GROUPS = {"evaluation_workers": "eval_env_runner_group", "workers": "env_runner_group"}
 _LOCAL = {"evaluation_workers": "eval_env_runner", "workers": "env_runner"}
 #: Methods that have another name in EnvRunnerGroup. ``foreach_trainable_policy`` is one of the old stack only.
 _RENAMED = {
@@ -55,16 +56,16 @@ def links(context: Context) -> Iterator[tuple[cst.Attribute, Change | None]]:
             if not known or is_written(module, node) or is_algorithm(module, node, rows[name]) != "yes":
                 continue
             if _is_own(context, node):
-                yield node, Change(node.attr, "manual", f"`{name}` is `{_GROUPS[name]}`; the class sets it itself")
+                yield node, Change(node.attr, "manual", f"`{name}` is `{GROUPS[name]}`; the class sets it itself")
                 continue
             local = module.parent(node)
             if isinstance(local, cst.Attribute) and _local_span(context, local) is not None:
                 yield node, None
                 continue
-            edit = rename(module, node.attr, _GROUPS[name])
+            edit = rename(module, node.attr, GROUPS[name])
             yield (
                 node,
-                Change(node.attr, "fixed", f"`{name}` is `{_GROUPS[name]}`", (edit,), turns=(node,), new=_GROUPS[name]),
+                Change(node.attr, "fixed", f"`{name}` is `{GROUPS[name]}`", (edit,), turns=(node,), new=GROUPS[name]),
             )
 
 

@@ -63,7 +63,8 @@ def rows() -> Mapping[str, Lead]:
 def is_member(context: Context, node: cst.Attribute) -> bool:
     """Whether an attribute is one of a worker of a group."""
     kinds = context.kinds(node.value)
-    return bool(kinds) and all(kind in MEMBERS for kind in kinds)
+    # A helper can be handed the workers of hooks, too.
+    return not kinds.isdisjoint(MEMBERS) and all(k.name in ("worker", "env_runner") and not k.is_class for k in kinds)
 
 
 def names() -> set[str]:
@@ -88,7 +89,7 @@ def _use(context: Context, node: cst.Attribute, turned: Collection[Node]) -> Cha
         message = f"RolloutWorker has no `{name}` any more"
         return Change(node.attr, "manual", message) if name in _LOST_BY_OLD_STACK else None
     if name in _SAME:
-        if WORKER not in context.kinds(node.value):
+        if all(kind.name != "worker" for kind in context.kinds(node.value)):
             return None  # it has the new name already, and so has what is done with it
         is_turned = context.stack != "mixed" and all(
             _is_turned(context.module, v.origin, turned) for v in context.module.kinds.of(node.value)
