@@ -13,6 +13,7 @@ from functools import lru_cache
 import libcst as cst
 
 from rllib_codemods.hook_kinds import is_hook
+from rllib_migrate.syntax.functions import Functions, is_decorated, is_static
 from rllib_migrate.syntax.kinds import Kind
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
@@ -153,18 +154,13 @@ def _is_partial(module: Module, call: cst.Call) -> bool:
 
 
 def _methods(module: Module, value: cst.Attribute) -> Iterator[tuple[Node, int]]:
-    """``self.set_phase`` or ``Curriculum.set_phase``, a method of a class of the file."""
-    if not isinstance(value.value, cst.Name):
-        return
-    of_self = value.value.value in ("self", "cls")
-    around = module.enclosing(value, cst.ClassDef) if of_self else None
-    for owner in [around] if of_self else [b.node for b in module.scopes.reaching(value.value)]:
-        if not isinstance(owner, cst.ClassDef):
-            continue
-        for binding in module.scopes.scope_of(owner).bindings.get(value.attr.value, ()):
-            if isinstance(binding.node, cst.FunctionDef):
-                static = any(module.source(d.decorator) == "staticmethod" for d in binding.node.decorators)
-                yield binding.node, 0 if static or not of_self else 1
+    """``self.set_phase``, ``Curriculum.set_phase`` or ``Curriculum().set_phase``, a method of a class of the file."""
+    lookup = Functions(module)
+    owner = lookup.class_of(value.value)
+    named = isinstance(value.value, cst.Name) and [b.node for b in module.scopes.reaching(value.value)] == [owner]
+    for function in lookup.methods(owner, value.attr.value) if owner is not None else ():
+        unbound = is_static(function) or (named and not is_decorated(function, "classmethod"))
+        yield function, 0 if unbound else 1
 
 
 def _names(owner: Node) -> list[str]:

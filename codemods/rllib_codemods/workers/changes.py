@@ -11,7 +11,7 @@ import libcst as cst
 from rllib_codemods.callbacks.owners import Form, form_of
 from rllib_codemods.file_stack import FileStack, config_stacks, file_stack
 from rllib_codemods.workers import rules
-from rllib_migrate.codemod import Edit, Finding, Options, Severity
+from rllib_migrate.codemod import Edit, Finding, ImportChange, Options, Severity
 from rllib_migrate.edits import CannotEdit, comments_in
 from rllib_migrate.syntax.kinds import Kind
 from rllib_migrate.syntax.module import Module, Node
@@ -49,6 +49,7 @@ class Change:
     status: Status
     message: str
     edits: tuple[Edit, ...] = ()
+    imports: tuple[ImportChange, ...] = ()
     turns: tuple[Node, ...] = ()
     spelled: bool = False
     severity: Severity = "breaks"
@@ -59,7 +60,7 @@ class Change:
         start, end = module.inner_span(self.node)
         return Finding(
             rules.WORKER, start, end, self.status, self.severity, self.message, module.slice(start, end), self.new,
-            self.edits, group=group if self.status != "manual" else "",
+            self.edits, self.imports, group if self.status != "manual" else "",
         )  # fmt: skip
 
     def by_hand(self, why: str) -> Change:

@@ -15,6 +15,7 @@ from rllib_codemods.algorithms import lost, reported
 from rllib_codemods.ray_use import ray_use
 from rllib_codemods.worker_kinds import handed_to
 from rllib_codemods.workers import rules
+from rllib_codemods.workers.annotations import worker_types
 from rllib_codemods.workers.by_hand import by_hand, by_name
 from rllib_codemods.workers.changes import Change, Context, context
 from rllib_codemods.workers.groups import links, methods
@@ -32,7 +33,12 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
         return
     of_file = context(module, options)
     found = _found(of_file)
-    changes = [*by_hand(of_file), *by_name(of_file), *(change for _, change in found if change is not None)]
+    changes = [
+        *by_hand(of_file),
+        *by_name(of_file),
+        *worker_types(of_file),
+        *(change for _, change in found if change is not None),
+    ]
     joint = any(change.spelled and change.status != "manual" for change in changes)
     for change in changes:
         yield change.finding(module, "workers" if joint and (change.spelled or change.turns) else "")

@@ -1,9 +1,9 @@
 from ray.rllib.callbacks.callbacks import RLlibCallback
 from ray.rllib.algorithms.ppo import PPOConfig
-from ray.rllib.evaluation import RolloutWorker
+from ray.rllib.env.env_runner import EnvRunner
 
 
-def set_level(worker: RolloutWorker, level):
+def set_level(worker: EnvRunner, level):
     for env in worker.env.unwrapped.envs if worker.env else []:
         env.unwrapped.set_level(level)
     print(worker.env.unwrapped.envs[0].unwrapped.level)
