@@ -24,10 +24,10 @@ from rllib_codemods.workers.changes import (
     uses,
     without_comments,
 )
+from rllib_codemods.workers.remote import remote_workers
 from rllib_codemods.workers.weights import sync_weights
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, rename
-from rllib_migrate.syntax.module import Node
 
 #: The attributes of algorithms, old and new.
 GROUPS = {"evaluation_workers": "eval_env_runner_group", "workers": "env_runner_group"}
@@ -102,7 +102,7 @@ def _method(context: Context, node: cst.Attribute) -> Change | None:
     if name == "local_worker":
         return _local(context, node)
     if name == "remote_workers":
-        return _remote(context, node)
+        return remote_workers(context, node)
     if name in _RENAMED:
         return _renamed(context, node)
     if name in _INDEXED:
@@ -124,7 +124,7 @@ def _of_old_stack(context: Context, node: cst.Attribute) -> Change | None:
     )
 
 
-# -- the local worker and the remote ones ----------------------------------------------------------------------------
+# -- the local worker -------------------------------------------------------------------------------------------------
 
 
 def _local_span(context: Context, node: cst.Attribute) -> tuple[int, int] | None:
@@ -157,39 +157,6 @@ def _local(context: Context, node: cst.Attribute) -> Change:
     return Change(
         node.attr, "fixed", "`local_worker()` is `local_env_runner`", (edit,), turns=(call,), new="local_env_runner"
     )
-
-
-def _remote(context: Context, node: cst.Attribute) -> Change:
-    module, call = context.module, call_of(context.module, node)
-    count = module.parent(up) if (up := module.parent(call) if call else None) is not None else None
-    is_len = isinstance(count, cst.Call) and isinstance(count.func, cst.Name) and count.func.value == "len"
-    if call is not None and isinstance(count, cst.Call) and is_len and not module.scopes.reaching(count.func):  # type: ignore[arg-type]
-        start, end = module.inner_span(count)
-        begin = module.span(node.value)
-        edits = (Edit(start, begin[0], ""), Edit(begin[1], end, ".num_remote_env_runners()"))
-        return Change(
-            node.attr, "fixed", "the number of remote EnvRunners is `num_remote_env_runners()`", edits,
-            new="num_remote_env_runners",
-        )  # fmt: skip
-    what = _called_remotely(context, call) or "f(env_runner)"
-    form = f"foreach_env_runner(lambda env_runner: {what}, local_env_runner=False)"
-    if what.startswith("="):
-        form = f"foreach_env_runner({what[1:]}, local_env_runner=False)"
-    return Change(node.attr, "manual", f"there is no list of remote EnvRunners: use `env_runner_group.{form}`")
-
-
-def _called_remotely(context: Context, call: Node | None) -> str:
-    """What ``[w.f.remote(...) for w in group.remote_workers()]`` calls; with ``=`` before it, a function of workers."""
-    module = context.module
-    loop = module.parent(call) if call is not None else None
-    listed = module.parent(loop) if isinstance(loop, cst.CompFor) else None
-    if not isinstance(listed, (cst.ListComp, cst.GeneratorExp)) or not isinstance(listed.elt, cst.Call):
-        return ""
-    func = listed.elt.func
-    if not (isinstance(func, cst.Attribute) and func.attr.value == "remote" and isinstance(func.value, cst.Attribute)):
-        return ""
-    method, args = func.value.attr.value, ", ".join(module.source(a.value) for a in listed.elt.args)
-    return f"={args}" if method == "apply" and len(listed.elt.args) == 1 else f"env_runner.{method}({args})"
 
 
 # -- functions for each worker ---------------------------------------------------------------------------------------
