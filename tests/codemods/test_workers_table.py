@@ -156,3 +156,15 @@ def test_unknown_groups_are_reported_only(name: str) -> None:
     done = checked(text, OPTIONS)
     assert done.text == text
     assert all(status == "manual" and message.startswith("if this is") for status, message in of_workers(done))
+
+
+def test_what_is_named_instead_is_there() -> None:
+    config = members("algorithms/algorithm_config.py", "AlgorithmConfig")
+    learners = members("core/learner/learner_group.py", "LearnerGroup")
+    assert {"is_multi_agent", "policy_mapping_fn", "env_config", "multi_agent"} <= config
+    assert {"update", "foreach_learner", "set_weights", "get_weights"} <= learners
+    assert "foreach_module" in members("core/rl_module/multi_rl_module.py", "MultiRLModule")
+    assert "peek" in members("utils/metrics/metrics_logger.py", "MetricsLogger")
+    for agents in ("single", "multi"):
+        runner = members(f"env/{agents}_agent_env_runner.py", f"{agents.title()}AgentEnvRunner")
+        assert {"module", "env", "get_state", "set_state", "sample"} <= runner
