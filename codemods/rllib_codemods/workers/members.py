@@ -11,18 +11,15 @@ from functools import cache
 
 import libcst as cst
 
-from rllib_codemods.configuration.mapping_functions import mapping_edits
-from rllib_codemods.configuration.passed_functions import passed
 from rllib_codemods.facts import Lead, leads
 from rllib_codemods.literals import literal
 from rllib_codemods.wording import replaced
 from rllib_codemods.worker_kinds import MEMBERS, WORKER, handed, handed_to
-from rllib_codemods.workers import environments, rules, weights
+from rllib_codemods.workers import environments, mapping, rules, weights
 from rllib_codemods.workers.changes import (
     BOTH_STACKS,
     Change,
     Context,
-    Status,
     call_of,
     is_written,
     plain,
@@ -105,17 +102,11 @@ def _use(context: Context, node: cst.Attribute, turned: Collection[Node]) -> Cha
         return weights.get_weights(context, node)
     if name == "set_weights":
         return weights.set_weights(context, node, _is_local(context, node.value))
-    if name == "policy_mapping_fn" and not is_written(context.module, node):
-        new = "config.policy_mapping_fn"
-        edit = rename(context.module, node.attr, new)
-        return Change(node.attr, _sure(context), f"`policy_mapping_fn` is `{new}`", (edit,), new=new)
-    if name == "set_policy_mapping_fn":
-        return _mapping(context, node)
+    if name in ("policy_mapping_fn", "sampler", "set_policy_mapping_fn"):
+        found = mapping.of_member(context, node)
+        if found is not None:
+            return found
     return Change(node.attr, "manual", replaced(name, rows()[name]))
-
-
-def _sure(context: Context) -> Status:
-    return "fixed" if context.stack == "new" else "review"
 
 
 def _is_turned(module: Module, origin: Node, turned: Collection[Node]) -> bool:
@@ -208,18 +199,3 @@ def _algorithm(context: Context, worker: cst.BaseExpression) -> cst.BaseExpressi
     if not isinstance(worker, cst.Attribute) or worker.attr.value not in names or not plain(worker):
         return None
     return worker.value if any(kind.name == "algorithm" for kind in context.kinds(worker.value)) else None
-
-
-def _mapping(context: Context, node: cst.Attribute) -> Change:
-    """``worker.set_policy_mapping_fn(f)``."""
-    module, call = context.module, call_of(context.module, node)
-    message = "`set_policy_mapping_fn(f)` is `config.multi_agent(policy_mapping_fn=f)`"
-    given = call.args[0] if call is not None and len(call.args) == 1 and not call.args[0].star else None
-    found = passed(module, given.value) if given is not None else None
-    edits = mapping_edits(module, found) if found is not None else ()
-    if given is None or context.stack == "mixed" or isinstance(edits, str):
-        why = edits if isinstance(edits, str) else BOTH_STACKS if given is not None else "its arguments are others"
-        return Change(node.attr, "manual", f"{message}; not rewritten: {why}")
-    start, begin = module.inner_span(given)[0], module.span(given.value)[0]
-    call_edits = (rename(module, node.attr, "config.multi_agent"), Edit(start, begin, "policy_mapping_fn="))
-    return Change(node.attr, _sure(context), message, (*call_edits, *edits), new="config.multi_agent")

@@ -8,12 +8,8 @@ config = (
 algo = config.build_algo()
 
 
-def mapping(agent_id):
-    return "wolf"
+def mapping(agent_id, episode, worker, **kwargs):
+    return f"p{worker.worker_index}"
 
 
-def set_mapping(worker):
-    worker.sampler.policy_mapping_fn = mapping
-
-
-algo.env_runner_group.foreach_env_runner(set_mapping)
+algo.env_runner_group.foreach_env_runner(lambda w: w.set_policy_mapping_fn(mapping))
