@@ -82,7 +82,10 @@ def call_of(module: Module, attribute: cst.Attribute) -> cst.Call | None:
 
 def is_written(module: Module, attribute: cst.Attribute) -> bool:
     """Whether an attribute is given a value, or taken away."""
-    return isinstance(module.parent(attribute), (cst.AssignTarget, cst.AnnAssign, cst.AugAssign, cst.Del))
+    up = module.parent(attribute)
+    if isinstance(up, (cst.AnnAssign, cst.AugAssign)):
+        return up.target is attribute
+    return isinstance(up, (cst.AssignTarget, cst.Del))
 
 
 def plain(node: cst.BaseExpression) -> bool:
@@ -101,3 +104,11 @@ def without_comments(module: Module, spans: Sequence[tuple[int, int]]) -> None:
 def uses(module: Module, node: Node, name: str) -> bool:
     """Whether a name is used inside an expression."""
     return any(n.value == name and (n is node or node in module.ancestors(n)) for n in module.nodes(cst.Name))
+
+
+def quote_at(module: Module, node: Node) -> str:
+    """The quote character for new strings: the file's, but not that of an f-string around the place."""
+    around = module.enclosing(node, cst.FormattedString)
+    if not isinstance(around, cst.FormattedString):
+        return module.quote
+    return '"' if "'" in around.start else "'"

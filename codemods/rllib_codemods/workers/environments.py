@@ -131,7 +131,8 @@ def _line(module: Module, call: cst.Call) -> cst.SimpleStatementLine | None:
 
 def _broken(module: Module, outer: Node | None, edits: list[Edit]) -> tuple[list[Edit], list[Edit]]:
     """Line breaks around the only argument of a call that would not fit into its line any more."""
-    if not isinstance(outer, cst.Call) or len(outer.args) != 1:
+    in_text = outer is not None and module.enclosing(outer, cst.FormattedString) is not None
+    if not isinstance(outer, cst.Call) or len(outer.args) != 1 or in_text:
         return [], []
     (start, end), (at, stop) = module.span(outer), module.inner_span(outer.args[0])
     if "\n" in module.slice(start, end) or module.data[at - 1 : at] != b"(" or module.data[stop : stop + 1] != b")":

@@ -28,6 +28,7 @@ from rllib_codemods.workers.remote import remote_workers
 from rllib_codemods.workers.weights import sync_weights
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, rename
+from rllib_migrate.syntax.module import Module, Node
 
 #: The attributes of algorithms, old and new.
 GROUPS = {"evaluation_workers": "eval_env_runner_group", "workers": "env_runner_group"}
@@ -222,7 +223,10 @@ def _without_index(context: Context, function: cst.BaseExpression, name: str) ->
         worker = params.params[CALLERS[name][0]].name.value
         index = params.params[1 - CALLERS[name][0]].name.value
         binding = module.scopes.scope_of(function).bindings[index][0]
-        spans = [module.inner_span(use) for use in module.scopes.references(binding)]
+        found = module.scopes.references(binding)
+        if any(_owner(module, worker, use) is not function for use in found):
+            raise CannotEdit(f"`{worker}` is another thing where the index is used")
+        spans = [module.inner_span(use) for use in found]
         return [Edit(first, last, worker), *(Edit(*span, f"{worker}.worker_index") for span in spans)]
     if not isinstance(function, (cst.Name, cst.Attribute)):
         raise CannotEdit("the function is neither a lambda nor a name")
@@ -230,3 +234,9 @@ def _without_index(context: Context, function: cst.BaseExpression, name: str) ->
     start, end = module.span(function)
     arguments = _INDEXED[name].format(runner)
     return [Edit(start, start, f"lambda {runner}: "), Edit(end, end, f"({arguments})")]
+
+
+def _owner(module: Module, name: str, use: Node) -> Node | None:
+    """What binds a name for the place of a use."""
+    scope = module.scopes.lookup(name, module.scopes.scope_at(use))
+    return None if scope is None else scope.owner

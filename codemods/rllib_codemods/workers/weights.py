@@ -9,7 +9,7 @@ from __future__ import annotations
 import libcst as cst
 
 from rllib_codemods.worker_kinds import OLD_GROUPS
-from rllib_codemods.workers.changes import Change, Context, call_of, plain
+from rllib_codemods.workers.changes import Change, Context, call_of, plain, quote_at
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import Piece, edit_arguments, rename
 from rllib_migrate.syntax.module import Node
@@ -63,7 +63,7 @@ def get_weights(context: Context, node: cst.Attribute) -> Change:
     if call is None or call.args or context.stack == "mixed":
         return Change(node.attr, "manual", f"{message}; not rewritten: {_why(context, call)}")
     start, end = module.inner_span(node.attr)[0], module.inner_span(call)[1]
-    quote = module.quote
+    quote = quote_at(module, node)
     text = f"get_state(components={quote}rl_module{quote})[{quote}rl_module{quote}]"
     return Change(node.attr, "review", f"{message}: names of parameters are others", (Edit(start, end, text),))
 
@@ -76,7 +76,7 @@ def set_weights(context: Context, node: cst.Attribute, is_local: bool) -> Change
     message = '`set_weights(w)` is `set_state({"rl_module": w})`'
     if call is None or len(call.args) != 1 or call.args[0].star or context.stack == "mixed":
         return Change(node.attr, "manual", f"{message}; not rewritten: {_why(context, call)}")
-    arg, quote = call.args[0], module.quote
+    arg, quote = call.args[0], quote_at(module, node)
     (start, _), (begin, end) = module.inner_span(arg), module.span(arg.value)
     edits = (
         rename(module, node.attr, "set_state"),
