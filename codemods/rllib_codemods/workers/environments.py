@@ -6,7 +6,6 @@ remote ones has none, as the local worker had none.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 import libcst as cst
@@ -42,13 +41,12 @@ def of_group(context: Context, node: cst.Attribute) -> Change:
     try:
         function = _function(context, call)
         runner = "runner" if uses(module, function, "env_runner") else "env_runner"
-        element = _element(module, function)
-        first, last = element[0], element[-1]
+        item, (first, *inner, last) = _element(module, function)
         edits = [
             rename(module, node.attr, "foreach_env_runner"),
             replace(first, text=f"lambda {runner}: [{first.text}"),
-            *element[1:-1],
-            replace(last, text=f"{last.text} for {element.item} in {_envs(runner)}] if {runner}.env else []"),
+            *inner,
+            replace(last, text=f"{last.text} for {item} in {_envs(runner)}] if {runner}.env else []"),
         ]
     except CannotEdit as error:
         name = "foreach_worker" if context.options.target < NEW_NAMES else "foreach_env_runner"
@@ -80,22 +78,21 @@ def _envs(runner: str) -> str:
 
 def _list(module: Module, node: cst.Attribute, call: cst.Call, function: cst.BaseExpression) -> list[Edit]:
     """The call as a list, in the lines of the call."""
-    runner, element = module.source(node.value), _element(module, function)
+    runner, (item, (first, *inner, last)) = module.source(node.value), _element(module, function)
     open_, close = ("", "") if isinstance(module.parent(call), _ROOMY) or call.lpar else ("(", ")")
     (start, end), (at, stop) = module.inner_span(call), module.span(function)
     opening = module.data.index(b"(", module.span(call.func)[1]) + 1
     without_comments(module, [(module.span(node.value)[1], opening)])
-    loop, after = f" for {element.item} in {_envs(runner)}", f"] if {runner}.env else []{close}"
+    loop, after = f" for {item} in {_envs(runner)}", f"] if {runner}.env else []{close}"
     gap = module.slice(stop, end - 1)
     keeps = "\n" in gap and not gap.lstrip().startswith("#") and gap.count(",") <= 1
     if comments_in(gap) and not keeps:
         raise CannotEdit("there are comments inside")
     gap = gap.replace(",", "", 1) if keeps and gap.lstrip().startswith(",") else gap if keeps else ""
     lead = module.slice(opening, at)
-    first, last = element[0], element[-1]
     edits = [
         Edit(start, first.end, f"{open_}[{lead if lead.strip() or keeps else ''}{first.text}"),
-        *element[1:-1],
+        *inner,
         Edit(last.start, end, f"{last.text}{loop}{gap}{after}"),
     ]
     arg = module.parent(module.parent(call) or call)  # of the function whose body the call is
@@ -110,15 +107,16 @@ def _statement(
     module, line = context.module, _line(context.module, call)
     if line is None or "\n" in module.source(call):
         return None
-    element = _element(module, function)
-    if element.item in module.scopes.scope_at(call).bindings:
+    item, (first, *inner, last) = _element(module, function)
+    scope = module.scopes.scope_at(call)
+    others = [n for n in module.nodes(cst.Name) if n.value == item and call not in module.ancestors(n)]
+    if item in scope.bindings or any(scope.owner in module.ancestors(n) for n in others):
         return None
     runner, (start, end) = module.source(node.value), module.inner_span(call)
     below = f"{module.newline}{module.indentation(start)}{module.indent_unit}"
     without_comments(module, [(start, module.span(function)[0])])
-    first, last = element[0], element[-1]
-    head = f"for {element.item} in {_envs(runner)} if {runner}.env else []:{below}"
-    return [Edit(start, first.end, f"{head}{first.text}"), *element[1:-1], Edit(last.start, end, last.text)]
+    head = f"for {item} in {_envs(runner)} if {runner}.env else []:{below}"
+    return [Edit(start, first.end, f"{head}{first.text}"), *inner, Edit(last.start, end, last.text)]
 
 
 def _line(module: Module, call: cst.Call) -> cst.SimpleStatementLine | None:
@@ -157,26 +155,21 @@ def _function(context: Context, call: cst.Call | None) -> cst.BaseExpression:
     return given.value
 
 
-class _Element(list[Edit]):
-    """The edits that turn a function into what it gives for ``item``, an environment; the outer two at its ends."""
+def _element(module: Module, function: cst.BaseExpression) -> tuple[str, list[Edit]]:
+    """The name for an environment, and the edits that turn a function into what it gives for that.
 
-    def __init__(self, item: str, edits: Iterable[Edit]) -> None:
-        super().__init__(edits)
-        self.item = item
-
-
-def _element(module: Module, function: cst.BaseExpression) -> _Element:
-    """A lambda becomes its body, all others are called."""
+    The first and the last are at its ends. A lambda becomes its body, all others are called.
+    """
     start, end = module.span(function)
     found = _inlined(module, function) if isinstance(function, cst.Lambda) else None
     if found is not None and isinstance(function, cst.Lambda):
         begin, stop = module.span(function.body)
         without_comments(module, [(start, begin), (stop, end)])
-        return _Element(found[0], [Edit(start, begin, ""), *found[1], Edit(stop, end, "")])
+        return found[0], [Edit(start, begin, ""), *found[1], Edit(stop, end, "")]
     item = "sub_env" if uses(module, function, "env") else "env"
     bare = isinstance(function, (cst.Name, cst.Attribute, cst.Call)) or bool(function.lpar)
     opening, closing = ("", "") if bare else ("(", ")")
-    return _Element(item, [Edit(start, start, opening), Edit(end, end, f"{closing}({item}.unwrapped)")])
+    return item, [Edit(start, start, opening), Edit(end, end, f"{closing}({item}.unwrapped)")]
 
 
 def _inlined(module: Module, function: cst.Lambda) -> tuple[str, tuple[Edit, ...]] | None:
