@@ -108,15 +108,27 @@ def _statement(
     if line is None or "\n" in module.source(call):
         return None
     item, (first, *inner, last) = _element(module, function)
-    scope = module.scopes.scope_at(call)
-    others = [n for n in module.nodes(cst.Name) if n.value == item and call not in module.ancestors(n)]
-    if item in scope.bindings or any(scope.owner in module.ancestors(n) for n in others):
+    if _is_used_around(module, item, call):
         return None
     runner, (start, end) = module.source(node.value), module.inner_span(call)
     below = f"{module.newline}{module.indentation(start)}{module.indent_unit}"
     without_comments(module, [(start, module.span(function)[0])])
     head = f"for {item} in {_envs(runner)} if {runner}.env else []:{below}"
     return [Edit(start, first.end, f"{head}{first.text}"), *inner, Edit(last.start, end, last.text)]
+
+
+def _is_used_around(module: Module, name: str, call: cst.Call) -> bool:
+    """Whether a name means something already where the call is, so that it can't be a loop's variable there."""
+    scope = module.scopes.scope_at(call)
+    if name in scope.bindings:
+        return True
+    for use in module.nodes(cst.Name):
+        above = module.ancestors(use) if use.value == name else ()
+        if scope.owner in above and call not in module.ancestors(use):
+            found = module.scopes.lookup(name, module.scopes.scope_at(use))
+            if found is None or scope.owner not in module.ancestors(found.owner):
+                return True  # it is not bound further inside
+    return False
 
 
 def _line(module: Module, call: cst.Call) -> cst.SimpleStatementLine | None:
