@@ -14,6 +14,7 @@ import libcst as cst
 
 from rllib_codemods.facts import Lead, leads
 from rllib_codemods.wording import manual, replaced
+from rllib_codemods.worker_kinds import MEMBERS
 from rllib_migrate.codemod import Finding, Rule
 from rllib_migrate.syntax.module import Module, Node
 
@@ -81,6 +82,8 @@ def is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["yes
         return "yes"
     if kinds & {"policy", "rl_module"} and row.rule == "inference-call":
         return "yes"
+    if any(v.kind in MEMBERS for v in values):
+        return "no"  # a worker's: another codemod sees to it
     if not row.weak and _starts_at_algorithm(module, node.value):
         return "yes"
     if _is_super(node.value):

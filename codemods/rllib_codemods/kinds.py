@@ -3,8 +3,8 @@
 Kinds: ``config`` (an AlgorithmConfig; detail = the algorithm), ``algorithm`` (an Algorithm; detail likewise),
 ``config_dict`` (the plain dict of a config), ``callbacks``, ``env`` (of gym, gymnasium or RLlib; detail =
 ``multi_agent``, ``wrapper`` or none), ``result`` (what training gives, nested; detail = ``train`` or ``evaluation``),
-what algorithms give (see ``algorithm_kinds.py``), what Tune makes of results (see ``tune_kinds.py``), and what hooks
-are given (see ``hook_kinds.py``).
+what algorithms give (see ``algorithm_kinds.py``), what Tune makes of results (see ``tune_kinds.py``), what hooks are
+given (see ``hook_kinds.py``), and the workers of an algorithm (see ``worker_kinds.py``).
 """
 
 from __future__ import annotations
@@ -23,6 +23,13 @@ from rllib_codemods.tune_kinds import (
     tune_attribute,
     tune_element,
     tune_method,
+)
+from rllib_codemods.worker_kinds import (
+    worker_attribute,
+    worker_class,
+    worker_element,
+    worker_method,
+    worker_parameter,
 )
 from rllib_migrate.syntax.kinds import SAME, Kind, Result
 from rllib_migrate.syntax.module import Module, Node
@@ -67,8 +74,8 @@ class RLlibModel:
         last = name.rpartition(".")[2]
         if last in _CLASSES:
             return _CLASSES[last]
-        if (of_hooks := hook_class(name)) is not None:
-            return of_hooks
+        if (known := hook_class(name) or worker_class(name)) is not None:
+            return known
         if last in _BASE_CONFIGS:
             return Kind("config", is_class=True)
         if last in _BASE_ALGORITHMS:
@@ -117,23 +124,24 @@ class RLlibModel:
             return Kind("algorithm", kind.detail)
         if kind.name == "algorithm" and not kind.is_class and name in ("train", "step", "evaluate"):
             return EVALUATED if name == "evaluate" else TRAINED
-        return algorithm_method(kind, name) or tune_method(kind, name)
+        return algorithm_method(kind, name) or tune_method(kind, name) or worker_method(kind, name)
 
     def attribute(self, kind: Kind, name: str) -> Kind | None:
-        """What Tune makes of results has attributes that hold them; old episodes know their worker."""
-        return algorithm_attribute(kind, name) or tune_attribute(kind, name) or hook_attribute(kind, name)
+        """What holds results, what an algorithm gives and samples with; old episodes know their worker."""
+        found = algorithm_attribute(kind, name) or tune_attribute(kind, name)
+        return found or hook_attribute(kind, name) or worker_attribute(kind, name)
 
     def element(self, kind: Kind) -> Kind | None:
-        """What Tune's collections of results and trials hold."""
-        return algorithm_element(kind) or tune_element(kind)
+        """What Tune's collections of results and trials hold, and those of workers, policies and weights."""
+        return algorithm_element(kind) or tune_element(kind) or worker_element(kind)
 
     def parameter(self, module: Module, owner: Node, name: str) -> Kind | None:
-        """What hooks, mapping functions and stop functions get."""
+        """What hooks, mapping functions, stop functions and functions for workers get."""
         if name == "result" and (gets_results(module, owner) or hook_name(module, owner) == "on_train_result"):
             return TRAINED
         if name == "evaluation_metrics" and is_hook(module, owner):
             return EVALUATED
-        return hook_argument(module, owner, name)
+        return hook_argument(module, owner, name) or worker_parameter(module, owner, name)
 
 
 def _of_gym(name: str) -> Kind | None:

@@ -95,7 +95,8 @@ def test_algorithm_is_known_though_its_config_is_rewritten() -> None:
     )
     done = run(text)
     assert "build_algo()" in done.text
-    assert codes(done) == {"RLM503": 1}
+    assert "algo.env_runner_group.foreach_env_runner(print)" in done.text
+    assert not codes(done)
 
 
 def test_keys_without_a_reader_are_left_alone() -> None:
@@ -213,6 +214,8 @@ def test_algorithm_and_its_group_have_what_the_table_names(rllib: Path) -> None:
     }
     for rule in (INFERENCE, POLICY, WORKER, RESTORE):
         for row in (row for row in rows(rule.name).values() if row.to):
+            if row.old.startswith("worker."):
+                continue  # see test_workers_table.py
             owner, _, rest = row.to.partition(".")
             name = rest.partition("(")[0].partition(".")[0]
             assert name in known[owner], row.old

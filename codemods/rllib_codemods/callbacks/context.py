@@ -10,6 +10,7 @@ import libcst as cst
 from rllib_codemods.callbacks.owners import Owner
 from rllib_codemods.callbacks.parameters import RENAMED, Hook, means_something_else, takes
 from rllib_codemods.hook_kinds import function_hooks, is_hook
+from rllib_codemods.worker_kinds import MEMBER
 from rllib_migrate.codemod import Edit, Options
 from rllib_migrate.edits import spliced
 from rllib_migrate.syntax.module import Module, Node
@@ -34,6 +35,8 @@ class Context:
         values = self.module.kinds.of(node)
         if not values or any(v.kind.name != kind or v.kind.is_class or v.certainty == "guessed" for v in values):
             return False
+        if any(v.kind.detail == MEMBER for v in values):
+            return False  # what a group of workers holds is another codemod's
         return min(self.classes(node), key=self.module.order, default=None) is self.owner.node
 
     def classes(self, node: Node) -> set[Node]:

@@ -59,7 +59,7 @@ def owners(module: Module, options: Options) -> Iterator[Owner]:
     for cls in classes:
         family = {other for other in classes if cls is other or cls in classes_above(module, other, 5)}
         takers = [(obj, stack) for obj, stack, taken in given if not family.isdisjoint(taken)]
-        form = _form(module, [obj for obj, _ in takers])
+        form = form_of(module, [obj for obj, _ in takers])
         if form == "unknown" and _asks_for_agents(module, cls):
             form = "multi"
         yield Owner(cls, _hooks(module, cls), _stack(module, options, takers), form)
@@ -71,7 +71,7 @@ def _calls(module: Module, options: Options) -> Iterator[Owner]:
         taken.setdefault(call, []).append(function)
     for call, functions in taken.items():
         takers = [(obj, stack) for obj, stack in config_stacks(module, options) if call in obj.calls]
-        form = _form(module, [obj for obj, _ in takers])
+        form = form_of(module, [obj for obj, _ in takers])
         yield Owner(call, tuple(functions), _stack(module, options, takers), form)
 
 
@@ -116,7 +116,8 @@ def _names(module: Module, value: cst.BaseExpression) -> Iterator[cst.BaseExpres
 # -- one agent or several --------------------------------------------------------------------------------------------
 
 
-def _form(module: Module, takers: list[ConfigObject]) -> Form:
+def form_of(module: Module, takers: list[ConfigObject]) -> Form:
+    """Whether the environments of some configs have one agent or several."""
     if any(obj.is_multi_agent or is_multi_agent(module, obj) for obj in takers) or _shows_several(module):
         return "multi"
     return "single" if takers and all(_has_one_agent(module, obj) for obj in takers) else "unknown"

@@ -10,7 +10,8 @@ WORKER = Rule(
     "RLM503",
     "worker-access",
     "Rollout workers are reached through the algorithm.",
-    "Workers are EnvRunners now, under other names.",
+    "Workers are EnvRunners now, under other names: what the old ones had raises an AttributeError.",
+    check="`.unwrapped` leaves out wrappers of your own, and the weights that are trained are the Learner's.",
     url=f"{GUIDE}#algorithmconfig-env-runners",
     minutes=10,
 )

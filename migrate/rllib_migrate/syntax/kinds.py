@@ -325,8 +325,11 @@ class Kinds:
         name = node.attr.value
         for value in self.of(node.value):
             if (isinstance(value.origin, cst.ClassDef) and value.kind.name == _USER) or self._is_self(node.value):
-                found += self._self_attribute(value.origin, name)
-            elif (kind := self._model.attribute(value.kind, name)) is not None:
+                own = [*self._self_attribute(value.origin, name)]
+                found += own
+                if own or value.kind.name == _USER:
+                    continue
+            if (kind := self._model.attribute(value.kind, name)) is not None:
                 found.append(Value(kind, node, value.certainty))
         return found
 

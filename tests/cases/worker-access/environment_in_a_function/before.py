@@ -1,0 +1,10 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+
+algo = PPOConfig().environment("CartPole-v1").env_runners(num_env_runners=1).build_algo()
+
+
+def describe(worker):
+    return worker.env.level, worker.worker_index
+
+
+print(algo.workers.foreach_worker(describe))

@@ -1,0 +1,6 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+
+algo = PPOConfig().environment("CartPole-v1").env_runners(num_env_runners=1).build_algo()
+
+algo.env_runner_group.foreach_worker(lambda w: w.worker_index, local_env_runner=False)
+print(algo.env_runner.worker_index)

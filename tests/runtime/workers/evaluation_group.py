@@ -1,0 +1,43 @@
+import gymnasium as gym
+import numpy as np
+from ray.rllib.algorithms.ppo import PPOConfig
+
+
+class Hills(gym.Env):
+    """Three steps, whatever the level."""
+
+    def __init__(self, config=None):
+        self.observation_space = gym.spaces.Box(-1.0, 1.0, (2,), np.float32)
+        self.action_space = gym.spaces.Discrete(2)
+        self.level = 0
+        self.t = 0
+
+    def set_level(self, level):
+        self.level = level
+        return level
+
+    def reset(self, *, seed=None, options=None):
+        self.t = 0
+        return np.zeros(2, np.float32), {}
+
+    def step(self, action):
+        self.t += 1
+        return np.zeros(2, np.float32), float(self.level), self.t == 3, False, {}
+
+
+config = (
+    PPOConfig()
+    .environment(Hills)
+    .rollouts(num_rollout_workers=0, num_envs_per_worker=2)
+    .evaluation(evaluation_interval=1, evaluation_duration=1)
+    .training(train_batch_size=40, sgd_minibatch_size=20, num_sgd_iter=1)
+)
+algo = config.build()
+algo.evaluation_workers.foreach_worker(lambda w: w.foreach_env(lambda env: env.set_level(5)))
+space = algo.evaluation_workers.local_worker().env.observation_space
+algo.evaluation_workers.sync_weights(from_worker=algo.workers.local_worker())
+
+# expect: [e.unwrapped.level for e in algo.eval_env_runner.env.unwrapped.envs] == [5, 5]
+# expect: [e.unwrapped.level for e in algo.env_runner.env.unwrapped.envs] == [0, 0]
+# expect: script["space"].shape == (2,)
+# expect: result["evaluation"]["env_runners"]["episode_return_mean"] == 15.0

@@ -1,0 +1,44 @@
+import gymnasium as gym
+import numpy as np
+from ray.rllib.algorithms.ppo import PPOConfig
+
+
+class Hills(gym.Env):
+    """Three steps, whatever the level."""
+
+    def __init__(self, config=None):
+        self.observation_space = gym.spaces.Box(-1.0, 1.0, (2,), np.float32)
+        self.action_space = gym.spaces.Discrete(2)
+        self.level = 0
+        self.t = 0
+
+    def set_level(self, level):
+        self.level = level
+        return level
+
+    def reset(self, *, seed=None, options=None):
+        self.t = 0
+        return np.zeros(2, np.float32), {}
+
+    def step(self, action):
+        self.t += 1
+        return np.zeros(2, np.float32), float(self.level), self.t == 3, False, {}
+
+
+def by_id(index, worker):
+    return worker.foreach_env(lambda env: env.set_level(index + 7))
+
+
+config = (
+    PPOConfig()
+    .environment(Hills)
+    .rollouts(num_rollout_workers=0, num_envs_per_worker=2)
+    .training(train_batch_size=40, sgd_minibatch_size=20, num_sgd_iter=1)
+)
+algo = config.build()
+first = algo.workers.foreach_worker_with_id(by_id)
+second = algo.workers.foreach_worker_with_id(lambda i, w: (i, type(w).__name__))
+third = algo.workers.foreach_worker_with_index(lambda w, i: (i, type(w).__name__))
+
+# expect: script["first"] == [[7, 7]]
+# expect: script["second"] == script["third"] == [(0, "SingleAgentEnvRunner")]
