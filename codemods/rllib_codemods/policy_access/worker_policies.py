@@ -1,6 +1,7 @@
 """What each worker is told about policies: ``workers.foreach_worker(lambda w: w.set_policy_mapping_fn(...))``.
 
-Only inside a function that is handed to all workers, where a name can be nothing else; on the old stack it stays.
+Only inside a function that is handed to what may be workers, where a name can be nothing else; those that are known to
+be workers are another codemod's. On the old stack it stays.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ def worker_policies(module: Module, options: Options) -> Iterator[Finding]:
         return
     handed = _handed_to_workers(module)
     for name, node in found:
-        if handed.intersection(module.ancestors(node)):
+        is_known = any(value.kind.name in ("env_runner", "worker") for value in module.kinds.of(node.value))
+        if not is_known and handed.intersection(module.ancestors(node)):
             row = leads(rules.POLICY.name)[name]
             yield manual(module, rules.POLICY, node.attr, row.severity, replaced(name, row), row.to)
 

@@ -51,12 +51,14 @@ def of_member(context: Context, node: cst.Attribute) -> Change | None:
 
 def _set(context: Context, node: cst.Attribute, said: str, function: cst.BaseExpression, edits: list[Edit]) -> Change:
     """The call of the config's method, with the function made fit."""
-    found = passed(context.module, function)
-    fitting = mapping_edits(context.module, found) if found is not None else ()
     if context.stack == "mixed":
         raise CannotEdit(BOTH_STACKS)
-    if isinstance(fitting, str):
-        raise CannotEdit(fitting)
+    fitting: list[Edit] = []
+    for found in passed(context.module, function):
+        own = mapping_edits(context.module, found)
+        if isinstance(own, str):
+            raise CannotEdit(own)
+        fitting += own
     new = "config.multi_agent"
     return Change(node.attr, _sure(context), f"`{said}` is `{_NEW}`", (*edits, *fitting), new=new)
 

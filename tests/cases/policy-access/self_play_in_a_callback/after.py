@@ -15,7 +15,10 @@ class SelfPlay(RLlibCallback):
             main = algorithm.get_module("main")
             new = algorithm.add_policy(policy_id=name, policy_cls=type(main))
             new.set_state(main.get_state())
-            algorithm.workers.sync_weights()
+            algorithm.env_runner_group.sync_weights(
+                from_worker_or_learner_group=algorithm.learner_group,
+                inference_only=True,
+            )
 
 
 config = (

@@ -10,6 +10,6 @@ def tell(worker):
 
 
 algo = PPOConfig().multi_agent(policies={"main", "other"}, policy_mapping_fn=choose).build_algo()
-algo.env_runner_group.foreach_env_runner(lambda worker: worker.set_policy_mapping_fn(choose))
+algo.env_runner_group.foreach_env_runner(lambda worker: worker.config.multi_agent(policy_mapping_fn=choose))
 algo.env_runner_group.foreach_env_runner(tell)
 algo.add_policy("new", policy_cls=type(algo.get_module("main")), config={"lr": 1e-4})
