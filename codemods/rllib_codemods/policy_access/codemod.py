@@ -49,7 +49,7 @@ def _uses(module: Module, options: Options) -> Iterator[Finding]:
             yield reported(module, rules.POLICY, use)
     if stack != "pinned":
         yield from members(module, stack)
-        yield from set_on_policies(module, stack)
+        yield from set_on_policies(module, options, stack)
 
 
 def _uncovered(findings: list[Finding]) -> Iterator[Finding]:

@@ -20,7 +20,12 @@ from rllib_migrate.codemod import Edit, Finding, Options, Severity
 from rllib_migrate.edits import CannotEdit, comments_in, insert_after
 from rllib_migrate.syntax.module import Module
 
-_SYNC = "{}.env_runner_group.sync_weights(from_worker_or_learner_group={}.learner_group, inference_only=True)"
+#: `sync_weights()` gives EnvRunners nothing while they have those of the Learner's last training step.
+_GIVE = (
+    "{algo}.env_runner_group.{each}(lambda env_runner, weights={algo}.get_weights(): "
+    'env_runner.set_state({{"rl_module": weights}}))'
+)
+_EACH_SINCE = (2, 41)
 _NAMES = "weights under other names than those of the module are not set, without a word"
 _COPY = "the EnvRunner's copy is overwritten at the next sync"
 
@@ -35,7 +40,7 @@ def set_on_algorithm(module: Module, options: Options, use: Lost, stack: FileSta
     receiver = module.source(node.value)
     start = module.inner_span(node.attr)[0]
     try:
-        edits = [Edit(start, start, "learner_group."), _sync(module, call, receiver)]
+        edits = [Edit(start, start, "learner_group."), insert_after(module, call, [_given(options, receiver)])]
     except CannotEdit as error:
         return reported(module, rules.POLICY, use, str(error))
     keyword = call.args[0].keyword
@@ -46,16 +51,16 @@ def set_on_algorithm(module: Module, options: Options, use: Lost, stack: FileSta
     return _finding(module, node, edits, message, known=known, stack=stack)
 
 
-def set_on_policies(module: Module, stack: FileStack) -> Iterator[Finding]:
+def set_on_policies(module: Module, options: Options, stack: FileStack) -> Iterator[Finding]:
     """``set_weights()``, ``set_state()`` and ``load_state_dict()`` of policies, networks and modules."""
     for name in ("load_state_dict", "set_state", "set_weights"):
         for node in module.attributes.get(name, ()):
             values = module.kinds.of(node.value)
             if values and all(v.kind.name in ("policy", "network") or is_given(v) for v in values):
-                yield _set(module, node, stack)
+                yield _set(module, options, node, stack)
 
 
-def _set(module: Module, node: cst.Attribute, stack: FileStack) -> Finding:
+def _set(module: Module, options: Options, node: cst.Attribute, stack: FileStack) -> Finding:
     name, call = node.attr.value, module.parent(node)
     policy = node.value
     if isinstance(policy, cst.Attribute) and policy.attr.value == "model":
@@ -65,7 +70,7 @@ def _set(module: Module, node: cst.Attribute, stack: FileStack) -> Finding:
     shown = found or Asked("algo", "module_id")
     hint = (
         f"`{shown.algorithm}.learner_group.set_weights({{{shown.id}: weights}})` and "
-        f"`{_SYNC.format(shown.algorithm, shown.algorithm)}`"
+        f"`{_given(options, shown.algorithm)}`"
     )
     message = f"{_COPY}; use {hint}, with weights as `{shown.algorithm}.get_weights()[{shown.id}]` gives them"
     severity: Severity = "breaks" if name == "set_weights" else "ignored"
@@ -81,7 +86,11 @@ def _set(module: Module, node: cst.Attribute, stack: FileStack) -> Finding:
         return manual(module, rules.POLICY, node.attr, severity, message)
     opening = f"{found.algorithm}.learner_group.set_weights({{{found.id}: "
     try:
-        edits = [Edit(start, given, opening), Edit(closing, closing, "}"), _sync(module, call, found.algorithm)]
+        edits = [
+            Edit(start, given, opening),
+            Edit(closing, closing, "}"),
+            insert_after(module, call, [_given(options, found.algorithm)]),
+        ]
     except CannotEdit:
         return manual(module, rules.POLICY, node.attr, severity, message)
     known = _is_of_today(module, call.args[0].value, "module")
@@ -89,8 +98,11 @@ def _set(module: Module, node: cst.Attribute, stack: FileStack) -> Finding:
     return _finding(module, node, edits, text, known=known, stack=stack)
 
 
-def _sync(module: Module, call: cst.Call, receiver: str) -> Edit:
-    return insert_after(module, call, [_SYNC.format(receiver, receiver)])
+def _given(options: Options, algorithm: str) -> str:
+    """The call that gives the EnvRunners what the Learners have."""
+    return _GIVE.format(
+        algo=algorithm, each="foreach_env_runner" if options.target >= _EACH_SINCE else "foreach_worker"
+    )
 
 
 def _is_of_today(module: Module, node: cst.BaseExpression, detail: str) -> bool:

@@ -9,7 +9,7 @@ class Transfer(RLlibCallback):
         main = algorithm.get_module("main")
         # the opponent is as good as we were
         algorithm.learner_group.set_weights({"opponent": algorithm.get_weights(["main"])["main"]})
-        algorithm.env_runner_group.sync_weights(from_worker_or_learner_group=algorithm.learner_group, inference_only=True)
+        algorithm.env_runner_group.foreach_env_runner(lambda env_runner, weights=algorithm.get_weights(): env_runner.set_state({"rl_module": weights}))
         print(algorithm.get_module("main"))
 
 

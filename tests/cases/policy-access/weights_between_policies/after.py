@@ -16,7 +16,7 @@ for i in range(3):
     main = trainer.get_module("main")
     old = trainer.get_module("old")
     trainer.learner_group.set_weights({"old": trainer.get_weights(["main"])["main"]})
-    trainer.env_runner_group.sync_weights(from_worker_or_learner_group=trainer.learner_group, inference_only=True)
+    trainer.env_runner_group.foreach_env_runner(lambda env_runner, weights=trainer.get_weights(): env_runner.set_state({"rl_module": weights}))
 weights = trainer.get_weights(["main"])["main"]
 trainer.learner_group.set_weights({"old": weights})
-trainer.env_runner_group.sync_weights(from_worker_or_learner_group=trainer.learner_group, inference_only=True)
+trainer.env_runner_group.foreach_env_runner(lambda env_runner, weights=trainer.get_weights(): env_runner.set_state({"rl_module": weights}))

@@ -11,6 +11,6 @@ class Loader:
         with open(path, "rb") as file:
             weights = pickle.load(file)
         self.algo.learner_group.set_weights(weights)
-        self.algo.env_runner_group.sync_weights(from_worker_or_learner_group=self.algo.learner_group, inference_only=True)
+        self.algo.env_runner_group.foreach_env_runner(lambda env_runner, weights=self.algo.get_weights(): env_runner.set_state({"rl_module": weights}))
         self.algo.learner_group.set_weights({"default_policy": weights["default_policy"]})
-        self.algo.env_runner_group.sync_weights(from_worker_or_learner_group=self.algo.learner_group, inference_only=True)
+        self.algo.env_runner_group.foreach_env_runner(lambda env_runner, weights=self.algo.get_weights(): env_runner.set_state({"rl_module": weights}))
