@@ -24,7 +24,7 @@ def build_config(args):
         .callbacks(PursuitCallbacks)
         .multi_agent(
             policies={
-                "hunter": PolicySpec(config={"gamma": 0.95}),
+                "hunter": PolicySpec(config={"lr": 1e-4}),
                 "runner": PolicySpec(),
             },
             policy_mapping_fn=policy_mapping_fn,

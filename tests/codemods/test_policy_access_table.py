@@ -11,7 +11,9 @@ from rllib_migrate.codemod import Options
 
 OPTIONS = Options((2, 60))
 CODE = "RLM502"
-SYNC = "sync_weights(from_worker_or_learner_group={0}.learner_group, inference_only=True)"
+SYNC = (
+    'foreach_env_runner(lambda env_runner, weights={0}.get_weights(): env_runner.set_state({{"rl_module": weights}}))'
+)
 
 
 @dataclass(frozen=True)

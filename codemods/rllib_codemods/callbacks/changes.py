@@ -12,6 +12,9 @@ from rllib_migrate.codemod import Edit, Finding, ImportChange, Rule, Severity
 from rllib_migrate.edits import comments_in
 from rllib_migrate.syntax.module import Module, Node
 
+#: Said once for each hook.
+_DOUBT = "; right for configs on the new stack, and this file shows none"
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -35,8 +38,10 @@ class Change:
         """The finding; ``doubtful`` where it is not known that the code runs on the new stack."""
         start, end = module.inner_span(self.node)
         status = "review" if self.status == "fixed" and doubtful else self.status
+        is_signature = self.hook is not None and self.node is self.hook.name
+        message = self.message + (_DOUBT if doubtful and is_signature and status == "review" else "")
         return Finding(
-            self.rule, start, end, status, self.severity, self.message, module.slice(start, end), self.new,
+            self.rule, start, end, status, self.severity, message, module.slice(start, end), self.new,
             self.edits, self.imports, group if self.status != "manual" else "",
         )  # fmt: skip
 

@@ -1,8 +1,9 @@
+import os
+
 from ray import tune
 from ray.rllib.algorithms.ppo import PPO
 
 from project import results
-import os
 
 one = tune.RunConfig(storage_path=os.path.abspath("results"), name="one")
 two = tune.RunConfig(name="two", storage_path=results)

@@ -1,8 +1,9 @@
+import os
+
 from ray import tune
 from ray.tune import Experiment, run_experiments
 
 from project import folder
-import os
 
 run_experiments(
     {

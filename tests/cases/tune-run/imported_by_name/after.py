@@ -1,6 +1,7 @@
+import os
+
 from ray.rllib.algorithms.ppo import PPO
 from ray.tune import grid_search, Tuner
-import os
 from ray.tune import TuneConfig, RunConfig, FailureConfig
 
 Tuner(

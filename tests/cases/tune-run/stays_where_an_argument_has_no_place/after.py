@@ -1,7 +1,8 @@
+import os
+
 from ray import tune
 
 from project import args, checkpoint, experiment, score
-import os
 
 config = {"env": "CartPole-v1"}
 tune.run("PPO", config=config, restore=checkpoint)
