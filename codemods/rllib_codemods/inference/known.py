@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 import libcst as cst
 
+from rllib_codemods.config_dicts.collect import config_dicts
 from rllib_codemods.configuration.env_classes import is_multi_agent
 from rllib_codemods.configuration.objects import ConfigObject, seen
 from rllib_codemods.configuration.observations import unfit_observations
 from rllib_codemods.file_stack import config_stacks, file_stack
 from rllib_codemods.inference.handed_out import is_handed_out
 from rllib_codemods.literals import UNSEEN
+from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Options
 from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
@@ -94,7 +97,20 @@ def _is_whole(module: Module, obj: ConfigObject) -> bool:
     return not unseen and all(_is_made(module, origin) for origin in obj.origins) and not is_handed_out(module, obj)
 
 
+@lru_cache(maxsize=1)
+def _hidden(module: Module) -> frozenset[Node]:
+    """What makes those dicts that get more than the file shows."""
+    return frozenset(
+        origin
+        for config in config_dicts(module, ray_use(module))[1]
+        if not config.is_whole
+        for origin in config.obj.origins
+    )
+
+
 def _is_made(module: Module, origin: Node) -> bool:
+    if origin in _hidden(module):
+        return False
     if not isinstance(origin, cst.Call):
         return isinstance(origin, cst.Dict) and not any(isinstance(e, cst.StarredDictElement) for e in origin.elements)
     if any(arg.star for arg in origin.args):

@@ -49,4 +49,10 @@ def compute_connected_action(
 
 
 algo = PPO(config={**BASE, "env": "Pendulum-v1"})
-print(compute_connected_action(algo, [0.0, 0.0, 0.0], explore=algo.config.explore))
+
+
+def act(obs):
+    return compute_connected_action(algo, obs, explore=algo.config.explore)
+
+
+print(act([0.0, 0.0, 0.0]), compute_connected_action(algo, [0.0, 0.0, 1.0], explore=False))

@@ -47,5 +47,12 @@ def compute_connected_action(
     return unbatch(outputs.get(Columns.ACTIONS_FOR_ENV, outputs[Columns.ACTIONS]))[0]
 
 
-algo = PPOConfig().environment("FrozenLake-v1").build_algo()
-print(compute_connected_action(algo, 0, explore=True))
+config = PPOConfig().environment("FrozenLake-v1")
+algo = config.build_algo()
+
+
+def act(state):
+    return compute_connected_action(algo, state, explore=True)
+
+
+print(act(0), compute_connected_action(algo, 1, explore=False))
