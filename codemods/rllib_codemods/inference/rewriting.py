@@ -87,21 +87,22 @@ def _refuse(module: Module, call: ActionCall, what: Known) -> None:
     previous = "prev_action" in call.arguments or "prev_reward" in call.arguments
     if previous and ("use_prev_" in module.text or "PrevActions" in module.text):
         raise CannotEdit("the module takes the last action and reward: give them with a connector")
-    of_one = what.several_agents == "yes" or (not call.of_policy and _asks_for_one(module, call))
-    if what.connectors == "yes" and of_one:
+    if what.connectors == "yes" and (
+        what.several_agents == "yes" or (not call.of_policy and _is_of_one(module, call, what))
+    ):
         raise CannotEdit("the connectors of the config have to be applied for each agent by hand")
 
 
 def _through_connectors(module: Module, call: ActionCall, what: Known) -> bool:
-    if call.of_policy or _asks_for_one(module, call) or what.several_agents == "yes":
-        return False
-    return what.connectors != "no"
+    return not (call.of_policy or what.connectors == "no" or _is_of_one(module, call, what))
 
 
-def _asks_for_one(module: Module, call: ActionCall) -> bool:
-    """Whether the policy of one among several is asked for."""
+def _is_of_one(module: Module, call: ActionCall, what: Known) -> bool:
+    """Whether an algorithm is asked for an action of one among several agents, as far as can be told."""
     asked = call.value("policy_id")
-    return asked is not None and literal(module, asked) != "default_policy"
+    if asked is not None and literal(module, asked) != "default_policy":
+        return True
+    return what.several_agents == "yes" or (call.of_agents and what.several_agents == "unknown")
 
 
 def _wants_all(module: Module, call: ActionCall) -> bool:
@@ -158,7 +159,7 @@ def _arguments(module: Module, call: ActionCall, what: Known, made: Rewritten, h
         made.reviews += [_BY_NAME] if zeros is None else ()
         if state.keyword is not None and state not in drop:
             replaced[state] = f"state={module.source(state.value)}"
-    if helper == "action_and_state":
+    if helper in ("action_and_state", "batch_of_actions"):
         made.reviews += extras(module, call.node)
     explore = call.arguments.get("explore")
     if explore is None:

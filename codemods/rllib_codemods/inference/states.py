@@ -103,9 +103,13 @@ def _is_handed_on(module: Module, use: Node, places: Container[str]) -> bool:
     up = module.parent(use)
     if isinstance(up, cst.Arg):
         call = module.parent(up)
-        return isinstance(call, cst.Call) and _computes(call)
+        name = call.func.attr if isinstance(call, cst.Call) and isinstance(call.func, cst.Attribute) else None
+        # A list of states does not look into them.
+        return isinstance(call, cst.Call) and (_computes(call) or (name is not None and name.value == "append"))
     if isinstance(up, cst.IfExp):
         return up.test is not use and _is_handed_on(module, up, places)
+    if isinstance(up, cst.Element) and isinstance(module.parent(module.parent(up) or up), cst.Return):
+        return True
     if isinstance(up, cst.Element) and isinstance(pair := module.parent(up), cst.Tuple):
         at = next(i for i, element in enumerate(pair.elements) if element is up)
         return isinstance(whole := module.parent(pair), cst.Assign) and all(
