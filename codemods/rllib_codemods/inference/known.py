@@ -9,6 +9,7 @@ from typing import Literal
 
 import libcst as cst
 
+from rllib_codemods.algorithms import OFFLINE
 from rllib_codemods.config_dicts.collect import config_dicts
 from rllib_codemods.configuration.env_classes import is_multi_agent
 from rllib_codemods.configuration.objects import ConfigObject, seen
@@ -23,7 +24,7 @@ from rllib_migrate.syntax.module import Module, Node
 
 Answer = Literal["yes", "no", "unknown"]
 #: Algorithms whose local EnvRunner does not get the weights of the Learner after each step.
-_LAGGING = frozenset({"APPO", "BC", "CQL", "IMPALA", "MARWIL"})
+_LAGGING = frozenset({"APPO", "CQL", "IMPALA"})
 #: Algorithms whose exploration depends on how long they have been trained.
 _SCHEDULED = frozenset({"ApexDQN", "DQN", "R2D2", "SimpleQ"})
 _CONNECTORS = ("observation_filter", "env_to_module_connector", "module_to_env_connector")
@@ -45,6 +46,7 @@ class Known:
     unsquash: bool | None = None
     clip: bool | None = None
     lagging: bool = False
+    offline: bool = False
     scheduled: bool = False
 
 
@@ -57,13 +59,14 @@ def known(module: Module, options: Options, receiver: cst.BaseExpression) -> Kno
     values = module.kinds.of(receiver)
     loaded = any(_is_loaded(value.origin) for value in values)
     objects = [obj for obj, _ in stacks]
-    lagging = _any_of(objects, _LAGGING) or not _LAGGING.isdisjoint(_names(module, values))
+    names = {a.name for obj in objects for a in obj.algorithms} | set(_names(module, values))
+    lagging, offline = not _LAGGING.isdisjoint(names), not OFFLINE.isdisjoint(names)
     made = [_is_made(module, origin) for obj in objects for origin in obj.origins]
     if stack == "new" and (loaded or not all(made)):
         stack = "unknown"  # a config of another file may keep to the old stack, as a checkpoint of it does
     if loaded or not objects or not all(_is_whole(module, obj) for obj in objects):
         several: Answer = "yes" if any(obj.is_multi_agent for obj in objects) else "unknown"
-        return Known(stack, several_agents=several, lagging=lagging)
+        return Known(stack, several_agents=several, lagging=lagging, offline=offline)
     return Known(
         stack,
         connectors=_answer(_has_connectors(module, obj) for obj in objects),
@@ -72,7 +75,8 @@ def known(module: Module, options: Options, receiver: cst.BaseExpression) -> Kno
         unsquash=_default(module, objects, "normalize_actions"),
         clip=_default(module, objects, "clip_actions", unset=False),
         lagging=lagging,
-        scheduled=_any_of(objects, _SCHEDULED),
+        offline=offline,
+        scheduled=not _SCHEDULED.isdisjoint(names),
     )
 
 
@@ -118,10 +122,6 @@ def _is_made(module: Module, origin: Node) -> bool:
     by_class = any(v.kind.is_class and v.kind.name == "config" for v in module.kinds.of(origin.func))
     name = origin.func.attr if isinstance(origin.func, cst.Attribute) else origin.func
     return by_class or (isinstance(name, cst.Name) and name.value in ("dict", "get_default_config"))
-
-
-def _any_of(objects: Iterable[ConfigObject], names: frozenset[str]) -> bool:
-    return any(a.name in names for obj in objects for a in obj.algorithms)
 
 
 def _answer(found: Iterable[Answer]) -> Answer:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
+from rllib_codemods.algorithms import OFFLINE_MODULE
 from rllib_codemods.inference.calls import METHODS, ActionCall
 from rllib_codemods.inference.form import AGENT, form
 from rllib_codemods.inference.given import extras, is_taken_apart
@@ -71,6 +72,8 @@ def _refuse(module: Module, call: ActionCall, what: Known) -> None:
         raise CannotEdit("the file has algorithms on both stacks")
     if what.stack == "none":
         raise CannotEdit("its algorithm has no way to the new stack yet")
+    if what.offline:
+        raise CannotEdit(OFFLINE_MODULE)
     if what.lagging:
         raise CannotEdit(
             "this algorithm's own copy of the module lags behind: call `algo.env_runner_group.sync_weights("

@@ -1,4 +1,3 @@
-from mine import settings
 from ray.rllib.algorithms.bc import BCConfig
 from ray.rllib.algorithms.marwil import MARWIL
 
