@@ -19,6 +19,12 @@ from rllib_migrate.codemod import Finding, Rule
 from rllib_migrate.syntax.module import Module, Node
 
 Sure = Literal["yes", "perhaps"]
+#: Algorithms without EnvRunners on the new stack, whose `get_module()` raises, and how their network is got there.
+OFFLINE = frozenset({"BC", "MARWIL"})
+OFFLINE_MODULE = (
+    "without EnvRunners, as this algorithm is, `get_module()` raises: use `RLModule.from_checkpoint(os.path.join("
+    'algo.save_to_path(), "learner_group", "learner", "rl_module", "default_policy"))`'
+)
 _WRITES = (cst.AssignTarget, cst.AnnAssign, cst.Del)
 _GUESS = "if this is an Algorithm: "
 #: Names that people give to algorithms; looked at only where a method's name alone says nothing.

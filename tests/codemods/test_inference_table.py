@@ -103,7 +103,9 @@ def programs() -> Iterator[Any]:
             forms = [("compute_single_action", POLICY), ("compute_actions", BATCH)]
         else:
             single = {**ALGORITHM, **WITH_STATE}
-            forms = [("compute_single_action", single), ("compute_action", single), ("compute_actions", ALGORITHM)]
+            # A policy that is asked for by a call is asked for once, not for each agent.
+            of_agents = {form: arguments for form, arguments in ALGORITHM.items() if form != "policy by a call"}
+            forms = [("compute_single_action", single), ("compute_action", single), ("compute_actions", of_agents)]
         for method, table in forms:
             for form, arguments in table.items():
                 yield pytest.param(receiver, method, arguments, id=f"{name}-{method}-{form}")

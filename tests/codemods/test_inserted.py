@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ast
+import builtins
 import re
 import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TypeGuard
 
 import pytest
 
@@ -73,6 +76,42 @@ def test_several_functions_are_two_lines_apart() -> None:
     assert "\n\n\n\n" not in done
     assert len(re.findall(r"[^\n]\n\n\ndef compute", done)) == 2
     assert "\n\n\nalgo = " in done
+
+
+CALL = CALLS["compute_single_action"]
+SMALLS = [line for line in CALL.splitlines() if line]
+HEADS = {
+    "imported later": f"{CALL}import numpy as np\n",
+    "imported in a function": f"{CALL}def f():\n    import numpy as np\n    return np\n",
+    "imported for type checking": (
+        f"from typing import TYPE_CHECKING\n{CALL}if TYPE_CHECKING:\n    import numpy as np\n"
+        "    from ray.rllib.core.rl_module.rl_module import RLModule\n"
+    ),
+    "name is taken later": f"import numpy as np\n{CALL}np = None\n",
+    "name is deleted": f"import numpy as np\nX = np.zeros(1)\ndel np\n{CALL}",
+    "class above the imports": f"class A:\n    pass\nfrom ray.rllib.core.rl_module.rl_module import RLModule\n{CALL}",
+    "call on the line of the imports": f"import sys; {'; '.join(SMALLS)}\n",
+    "imports in a function": "\n    ".join(["def f():", *SMALLS]) + "\n",
+}
+
+
+@pytest.mark.parametrize("before", HEADS.values(), ids=HEADS)
+def test_function_finds_its_imports_above_it(before: str) -> None:
+    done = checked(before, OPTIONS).text
+    tree = ast.parse(done)
+    function = next(n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name.startswith("compute"))
+    above = [n for n in tree.body[: tree.body.index(function)] if isinstance(n, ast.Import | ast.ImportFrom)]
+    bound = {alias.asname or alias.name for node in above for alias in node.names}
+    # What is bound to something else, or deleted, does not count.
+    bound -= {n.id for s in tree.body if s is not function for n in ast.walk(s) if is_set(n)}
+    names = [n for n in ast.walk(function) if isinstance(n, ast.Name)]
+    own = {n.id for n in names if is_set(n)} | {a.arg for a in [*function.args.args, *function.args.kwonlyargs]}
+    assert {n.id for n in names} - own - set(dir(builtins)) <= bound
+    assert ("np_2" in bound) == ("np = None" in before or "del np" in before)
+
+
+def is_set(node: ast.AST) -> TypeGuard[ast.Name]:
+    return isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)
 
 
 def test_linters_have_nothing_to_say(tmp_path: Path) -> None:

@@ -8,6 +8,9 @@ on the old one.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
+
+import libcst as cst
 
 from rllib_codemods.algorithms import Lost, lost, reported
 from rllib_codemods.inference import rules
@@ -17,14 +20,21 @@ from rllib_codemods.inference.rewriting import Rewritten, rewritten
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
 from rllib_migrate.edits import CannotEdit, replace
-from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.module import Module, Node
 
 
 def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
     """Findings in a file that uses RLlib; none in others."""
     if not ray_use(module).rllib:
         return
+    begun: set[Node] = set()
     for use in lost(module, rules.INFERENCE):
+        own = _is_own(module, use)
+        if own == "yes":
+            continue
+        if own == "perhaps":
+            yield reported(module, rules.INFERENCE, use, "it may be a method of a class of this file")
+            continue
         if use.sure == "perhaps":
             yield reported(module, rules.INFERENCE, use)
             continue
@@ -39,7 +49,33 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
             continue
         if what.stack == "unknown":
             made.reviews.insert(0, "right if the algorithm runs on the new stack, which this file does not show")
+        made.zeros = [node for node in made.zeros if node not in begun]
+        begun.update(made.zeros)
         yield from _findings(module, use, made)
+
+
+def _is_own(module: Module, use: Lost) -> Literal["yes", "perhaps", "no"]:
+    """Whether the method is one that a class of the file defines itself."""
+    found = {_defines(module, value.origin, use.node.attr.value) for value in module.kinds.of(use.node.value)}
+    return "no" if True not in found else "yes" if found == {True} else "perhaps"
+
+
+def _defines(module: Module, origin: Node, name: str) -> bool:
+    """Whether what made a value is a class of the file with a method of that name, or a call of such a class."""
+    made = origin.func if isinstance(origin, cst.Call) else origin
+    return any(name in module.scopes.scope_of(owner).bindings for owner in _classes(module, made))
+
+
+def _classes(module: Module, node: Node) -> Iterator[cst.ClassDef]:
+    """The class of the file that a node is or names, and those of its bases that the file has."""
+    if isinstance(node, cst.Name):
+        for binding in module.scopes.reaching(node):
+            if isinstance(binding.node, cst.ClassDef):
+                yield from _classes(module, binding.node)
+    elif isinstance(node, cst.ClassDef):
+        yield node
+        for base in node.bases:
+            yield from _classes(module, base.value)
 
 
 def _findings(module: Module, use: Lost, made: Rewritten) -> Iterator[Finding]:

@@ -16,8 +16,9 @@ import libcst as cst
 
 from rllib_migrate.codemod import Edit, ImportNeed
 from rllib_migrate.edits import line_end
-from rllib_migrate.imports import below_header, name_for
+from rllib_migrate.imports import below_header
 from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.scopes import Binding
 
 _FOLDER = "rllib_codemods.inference.helpers"
 
@@ -63,10 +64,11 @@ def inserted(module: Module, name: str, calls: Collection[str]) -> Inserted:
         CannotEdit: the file has no place for it.
     """
     source = _source(name)
+    place = _place(module, calls)
     names: dict[str, str] = {}
     needs: list[ImportNeed] = []
     for home, what, alias in source.imports:
-        local, need = name_for(module, home, what) if what else _plain(module, home, alias)
+        local, need = _named(module, place, home, what, alias)
         names[alias or what or home] = local
         needs += [need] if need is not None else []
     own = _existing(module, source, names)
@@ -77,19 +79,36 @@ def inserted(module: Module, name: str, calls: Collection[str]) -> Inserted:
         count += 1
         free = f"{source.name}_{count}"
     text = _renamed(source.text, {**names, source.name: free}).replace("\n", module.newline)
-    return Inserted(free, _placed(module, text, calls), tuple(needs))
+    return Inserted(free, _placed(module, text, place), tuple(needs))
 
 
-def _plain(module: Module, home: str, alias: str) -> tuple[str, ImportNeed | None]:
-    """How to write a module's own name, likewise."""
-    for binding in module.scopes.imports():
-        if binding.dotted == home and module.parent(module.statement(binding.node)) is module.tree:
+def _named(module: Module, place: int | None, home: str, what: str, alias: str) -> tuple[str, ImportNeed | None]:
+    """How the function writes what it imports, and the import that must be added for it.
+
+    An import that stands above the function serves it; a later one, or one of another block, has at least the name.
+    """
+    scopes = module.scopes
+    dotted = f"{home}.{what}" if what else home
+    for binding in scopes.imports():
+        if binding.dotted == dotted and _is_above(module, binding, place):
             return binding.name, None
-    local, count = alias or home, 1
-    while not module.scopes.is_free(local):
+    wanted = alias or what or home
+    local, count = wanted, 1
+    while not scopes.is_free(local) and not scopes.is_only(local, dotted):
         count += 1
-        local = f"{alias or home}_{count}"
-    return local, ImportNeed(home, "", "" if local == home else local)
+        local = f"{wanted}_{count}"
+    return local, ImportNeed(home, what, "" if local == (what or home) else local)
+
+
+def _is_above(module: Module, binding: Binding, place: int | None) -> bool:
+    """Whether an import of the module is made before its function, and nothing else takes the name later."""
+    statement = module.statement(binding.node)
+    return (
+        place is not None
+        and module.parent(statement) is module.tree
+        and module.inner_span(statement)[1] <= place
+        and all(other.dotted == binding.dotted for other in binding.scope.bindings[binding.name])
+    )
 
 
 def _existing(module: Module, source: _Source, names: dict[str, str]) -> str | None:
@@ -119,17 +138,19 @@ def _renamed(text: str, names: dict[str, str]) -> str:
     return "\n".join(lines)
 
 
-def _placed(module: Module, text: str, calls: Collection[str]) -> tuple[Edit, ...]:
-    """Behind the last import before the first function, class or call of the old methods."""
+def _place(module: Module, calls: Collection[str]) -> int | None:
+    """Behind the last import before the first function, class or call of the old methods; None where there is none."""
     body = list(module.tree.body)
     first = {_top(module, node) for name in calls for node in module.attributes.get(name, ())}
     at = next((i for i, s in enumerate(body) if s in first or _does_more(s)), len(body))
     before = [s for s in body[:at] if _is_import(s)]
-    if not before:
+    return line_end(module, module.inner_span(before[-1])[1]) + len(module.newline) if before else None
+
+
+def _placed(module: Module, text: str, start: int | None) -> tuple[Edit, ...]:
+    if start is None:
         start = below_header(module, "").start
         return (Edit(start, start, f"{module.newline}{text}{module.newline * 3}"),)
-    end = line_end(module, module.inner_span(before[-1])[1])
-    start = end + len(module.newline)
     rest = module.data[start:]
     blank = rest[: len(rest) - len(rest.lstrip())].count(b"\n")
     function = Edit(start, start, f"{module.newline * 2}{text}{module.newline}")

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 import libcst as cst
 
+from rllib_codemods.algorithms import OFFLINE
+from rllib_codemods.config_dicts.collect import config_dicts
 from rllib_codemods.configuration.env_classes import is_multi_agent
 from rllib_codemods.configuration.objects import ConfigObject, seen
+from rllib_codemods.configuration.observations import unfit_observations
 from rllib_codemods.file_stack import config_stacks, file_stack
+from rllib_codemods.inference.handed_out import is_handed_out
 from rllib_codemods.literals import UNSEEN
+from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Options
+from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
 
 Answer = Literal["yes", "no", "unknown"]
 #: Algorithms whose local EnvRunner does not get the weights of the Learner after each step.
-_LAGGING = frozenset({"APPO", "IMPALA"})
+_LAGGING = frozenset({"APPO", "CQL", "IMPALA"})
 #: Algorithms whose exploration depends on how long they have been trained.
 _SCHEDULED = frozenset({"ApexDQN", "DQN", "R2D2", "SimpleQ"})
 _CONNECTORS = ("observation_filter", "env_to_module_connector", "module_to_env_connector")
@@ -29,7 +36,7 @@ class Known:
 
     ``stack`` is "none" where they have no way to the new stack. ``connectors``: whether any stand between the
     environment and the module, besides RLlib's own. ``explore`` and ``unsquash`` are the defaults of the old calls,
-    None where they can't be seen.
+    None where they can't be seen; ``clip`` is whether they cut actions to the bounds of their space.
     """
 
     stack: Literal["new", "pinned", "mixed", "unknown", "none"]
@@ -37,7 +44,9 @@ class Known:
     several_agents: Answer = "unknown"
     explore: bool | None = None
     unsquash: bool | None = None
+    clip: bool | None = None
     lagging: bool = False
+    offline: bool = False
     scheduled: bool = False
 
 
@@ -50,20 +59,24 @@ def known(module: Module, options: Options, receiver: cst.BaseExpression) -> Kno
     values = module.kinds.of(receiver)
     loaded = any(_is_loaded(value.origin) for value in values)
     objects = [obj for obj, _ in stacks]
+    names = {a.name for obj in objects for a in obj.algorithms} | set(_names(module, values))
+    lagging, offline = not _LAGGING.isdisjoint(names), not OFFLINE.isdisjoint(names)
     made = [_is_made(module, origin) for obj in objects for origin in obj.origins]
     if stack == "new" and (loaded or not all(made)):
         stack = "unknown"  # a config of another file may keep to the old stack, as a checkpoint of it does
     if loaded or not objects or not all(_is_whole(module, obj) for obj in objects):
         several: Answer = "yes" if any(obj.is_multi_agent for obj in objects) else "unknown"
-        return Known(stack, several_agents=several, lagging=_any_of(objects, _LAGGING))
+        return Known(stack, several_agents=several, lagging=lagging, offline=offline)
     return Known(
         stack,
         connectors=_answer(_has_connectors(module, obj) for obj in objects),
         several_agents=_answer("yes" if obj.is_multi_agent or is_multi_agent(module, obj) else "no" for obj in objects),
         explore=_default(module, objects, "explore"),
         unsquash=_default(module, objects, "normalize_actions"),
-        lagging=_any_of(objects, _LAGGING),
-        scheduled=_any_of(objects, _SCHEDULED),
+        clip=_default(module, objects, "clip_actions", unset=False),
+        lagging=lagging,
+        offline=offline,
+        scheduled=not _SCHEDULED.isdisjoint(names),
     )
 
 
@@ -74,22 +87,41 @@ def _is_loaded(origin: Node) -> bool:
     )  # fmt: skip
 
 
+def _names(module: Module, values: Iterable[Value]) -> Iterator[str]:
+    """The names of the algorithms that values are, or are policies of."""
+    for value in values:
+        yield value.kind.detail
+        if value.kind.name != "algorithm" and isinstance(value.origin, cst.Call):
+            yield from (owner.kind.detail for owner in module.kinds.receiver(value.origin))
+
+
 def _is_whole(module: Module, obj: ConfigObject) -> bool:
     """Whether all settings of a config can be seen, from where it is made on."""
     unseen = bool(obj.updates) or any(not s.name for s in obj.settings) or any(not i.name for i in obj.items)
-    return not unseen and all(_is_made(module, origin) for origin in obj.origins)
+    return not unseen and all(_is_made(module, origin) for origin in obj.origins) and not is_handed_out(module, obj)
+
+
+@lru_cache(maxsize=1)
+def _hidden(module: Module) -> frozenset[Node]:
+    """What makes those dicts that get more than the file shows."""
+    return frozenset(
+        origin
+        for config in config_dicts(module, ray_use(module))[1]
+        if not config.is_whole
+        for origin in config.obj.origins
+    )
 
 
 def _is_made(module: Module, origin: Node) -> bool:
+    if origin in _hidden(module):
+        return False
     if not isinstance(origin, cst.Call):
-        return isinstance(origin, cst.Dict)
+        return isinstance(origin, cst.Dict) and not any(isinstance(e, cst.StarredDictElement) for e in origin.elements)
+    if any(arg.star for arg in origin.args):
+        return False
     by_class = any(v.kind.is_class and v.kind.name == "config" for v in module.kinds.of(origin.func))
     name = origin.func.attr if isinstance(origin.func, cst.Attribute) else origin.func
     return by_class or (isinstance(name, cst.Name) and name.value in ("dict", "get_default_config"))
-
-
-def _any_of(objects: Iterable[ConfigObject], names: frozenset[str]) -> bool:
-    return any(a.name in names for obj in objects for a in obj.algorithms)
 
 
 def _answer(found: Iterable[Answer]) -> Answer:
@@ -99,14 +131,15 @@ def _answer(found: Iterable[Answer]) -> Answer:
 
 
 def _has_connectors(module: Module, obj: ConfigObject) -> Answer:
-    if any(obj.values(name) for name in _CONNECTORS[1:]):
+    # What makes observations fit for the network will be one, for it does not run without.
+    if any(obj.values(name) for name in _CONNECTORS[1:]) or any(unfit_observations(module, obj)):
         return "yes"
     filtered = seen(module, obj, _CONNECTORS[0])
     return "no" if filtered in (None, "NoFilter") else "unknown" if filtered is UNSEEN else "yes"
 
 
-def _default(module: Module, objects: list[ConfigObject], name: str) -> bool | None:
-    """The value that all configs have for a switch that is on where it is not set; None where it can't be seen."""
-    found = {True if value is None else value for value in (seen(module, obj, name) for obj in objects)}
+def _default(module: Module, objects: list[ConfigObject], name: str, *, unset: bool = True) -> bool | None:
+    """The value that all configs have for a switch, ``unset`` where they give none; None where it can't be seen."""
+    found = {unset if value is None else value for value in (seen(module, obj, name) for obj in objects)}
     value = found.pop() if len(found) == 1 else None
     return value if isinstance(value, bool) else None

@@ -11,10 +11,13 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
+from rllib_codemods.algorithms import OFFLINE_MODULE
 from rllib_codemods.inference.calls import METHODS, ActionCall
+from rllib_codemods.inference.form import AGENT, form
+from rllib_codemods.inference.given import extras, is_taken_apart
 from rllib_codemods.inference.inserted import inserted
 from rllib_codemods.inference.known import Known
-from rllib_codemods.inference.states import extras, initial_states
+from rllib_codemods.inference.states import initial_states
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Edit, ImportNeed
 from rllib_migrate.edits import CannotEdit, Piece, edit_arguments
@@ -22,8 +25,6 @@ from rllib_migrate.syntax.module import Module
 
 _DEFAULT = '"default_policy"'
 _BY_NAME = "the state is a dict by name now; it begins as `module.get_initial_state()`, or None"
-#: The names of one agent and of what it sees, where there is a dict of them.
-_AGENT = ("agent_id", "agent_obs")
 #: What modules of RLlib's own don't look at.
 _UNREAD = ("prev_action", "prev_reward", "info", "episode", "timestep")
 
@@ -47,7 +48,7 @@ def rewritten(module: Module, call: ActionCall, what: Known) -> Rewritten:
         CannotEdit: there is none that is surely right.
     """
     _refuse(module, call, what)
-    connected = _through_connectors(call, what)
+    connected = _through_connectors(module, call, what)
     wants_all = _wants_all(module, call)
     if connected and wants_all:
         connected = False
@@ -71,6 +72,8 @@ def _refuse(module: Module, call: ActionCall, what: Known) -> None:
         raise CannotEdit("the file has algorithms on both stacks")
     if what.stack == "none":
         raise CannotEdit("its algorithm has no way to the new stack yet")
+    if what.offline:
+        raise CannotEdit(OFFLINE_MODULE)
     if what.lagging:
         raise CannotEdit(
             "this algorithm's own copy of the module lags behind: call `algo.env_runner_group.sync_weights("
@@ -87,14 +90,22 @@ def _refuse(module: Module, call: ActionCall, what: Known) -> None:
     previous = "prev_action" in call.arguments or "prev_reward" in call.arguments
     if previous and ("use_prev_" in module.text or "PrevActions" in module.text):
         raise CannotEdit("the module takes the last action and reward: give them with a connector")
-    if what.several_agents == "yes" and what.connectors == "yes":
+    if what.connectors == "yes" and (
+        what.several_agents == "yes" or (not call.of_policy and _is_of_one(module, call, what))
+    ):
         raise CannotEdit("the connectors of the config have to be applied for each agent by hand")
 
 
-def _through_connectors(call: ActionCall, what: Known) -> bool:
-    if call.of_policy or "policy_id" in call.arguments or what.several_agents == "yes":
-        return False
-    return what.connectors != "no"
+def _through_connectors(module: Module, call: ActionCall, what: Known) -> bool:
+    return not (call.of_policy or what.connectors == "no" or _is_of_one(module, call, what))
+
+
+def _is_of_one(module: Module, call: ActionCall, what: Known) -> bool:
+    """Whether an algorithm is asked for an action of one among several agents, as far as can be told."""
+    asked = call.value("policy_id")
+    if asked is not None and literal(module, asked) != "default_policy":
+        return True
+    return what.several_agents == "yes" or (call.of_agents and what.several_agents == "unknown")
 
 
 def _wants_all(module: Module, call: ActionCall) -> bool:
@@ -133,7 +144,7 @@ def _arguments(module: Module, call: ActionCall, what: Known, made: Rewritten, h
     replaced: dict[cst.Arg, str] = {}
     append: list[Piece] = []
     observation = call.arguments["observation"]
-    text = _AGENT[1] if call.of_agents else module.source(observation.value)
+    text = AGENT[1] if call.of_agents else module.source(observation.value)
     if observation.keyword is not None:
         name = "observations" if helper == "batch_of_actions" else "observation"
         replaced[observation] = f"{name}={text}"
@@ -142,15 +153,23 @@ def _arguments(module: Module, call: ActionCall, what: Known, made: Rewritten, h
     state = call.arguments.get("state")
     if state is not None:
         zeros = initial_states(module, state.value)
-        made.zeros += zeros or ()
+        if not (zeros or _is_tuple(module, call)):
+            raise CannotEdit("it gave a tuple only where `state` was not empty: add `full_fetch=True` if that is meant")
+        if zeros == [state.value]:
+            drop.append(state)
+        else:
+            made.zeros += zeros or ()
         made.reviews += [_BY_NAME] if zeros is None else ()
-        if state.keyword is not None:
+        if state.keyword is not None and state not in drop:
             replaced[state] = f"state={module.source(state.value)}"
-    if helper == "action_and_state":
+    if helper in ("action_and_state", "batch_of_actions"):
         made.reviews += extras(module, call.node)
     explore = call.arguments.get("explore")
     if explore is None:
         append.append(Piece(f"explore={_explore(module, call, what, made)}"))
+    elif _may_be_none(module, explore.value):
+        given = module.source(explore.value)
+        replaced[explore] = f"explore={_explore(module, call, what, made)} if {given} is None else {given}"
     elif explore.keyword is None:
         replaced[explore] = f"explore={module.source(explore.value)}"
     append += _unsquash(module, call, what, made, helper, replaced)
@@ -158,9 +177,39 @@ def _arguments(module: Module, call: ActionCall, what: Known, made: Rewritten, h
         made.reviews.append("the last action and reward are not given: RLlib's own modules take neither")
     if what.scheduled and not _is_greedy(module, call):
         made.reviews.append("epsilon is what it is at the end of its schedule")
-    _form(
-        module, call, what, made, helper, edit_arguments(module, call.node, drop=drop, replaced=replaced, append=append)
-    )
+    edits = edit_arguments(module, call.node, drop=drop, replaced=replaced, append=append)
+    made.edits += form(module, call, made.function, _first(module, call, what, helper), edits)
+    if call.of_policy and helper == "single_action":
+        subscript = _index(module, call.node)
+        assert subscript is not None
+        made.edits.append(Edit(*_bracket(module, subscript), ""))
+
+
+def _first(module: Module, call: ActionCall, what: Known, helper: str) -> str:
+    """What goes behind the receiver, so that it is the module or, for what goes through connectors, the algorithm."""
+    if call.of_policy or helper == "connected_action":
+        return ""
+    asked = call.value("policy_id")
+    if asked is not None:
+        return f".get_module({module.source(asked)})"
+    return f".get_module({_DEFAULT})" if what.several_agents == "yes" else ".get_module()"
+
+
+def _is_tuple(module: Module, call: ActionCall) -> bool:
+    """Whether the result is a tuple whatever the state is."""
+    return call.of_policy or "full_fetch" in call.arguments or is_taken_apart(module, call.node)
+
+
+def _may_be_none(module: Module, value: cst.BaseExpression) -> bool:
+    """Whether a name is None somewhere, which stands for what the config says."""
+    if isinstance(value, (cst.BooleanOperation, cst.IfExp)):
+        last = value.right if isinstance(value, cst.BooleanOperation) else value.orelse
+        if isinstance(last, cst.Name) and last.value == "None":
+            raise CannotEdit("`explore` may be None, which stood for what the config says: give True or False")
+    if not isinstance(value, cst.Name):
+        return False
+    given = [b.node.default if isinstance(b.node, cst.Param) else b.value for b in module.scopes.reaching(value)]
+    return any(isinstance(node, cst.Name) and node.value == "None" for node in given)
 
 
 def _explore(module: Module, call: ActionCall, what: Known, made: Rewritten) -> str:
@@ -203,41 +252,9 @@ def _unsquash(
         replaced[given] = f"unsquash={module.source(given.value)}"
     elif what.unsquash is False:
         yield Piece("unsquash=False")
-    elif what.unsquash is None and what.connectors != "unknown":
+    elif what.unsquash is None:
         yield Piece(f"unsquash={_named(module, call)}.config.normalize_actions")
-    if clipped is not None and literal(module, clipped) is not False and scaled is not True:
+    seen = what.clip is not None or what.connectors == "unknown"
+    clips = (what.clip or not seen) if clipped is None else literal(module, clipped) is not False
+    if clips and not call.of_policy and helper != "connected_action" and scaled is not True:
         raise CannotEdit("clip the action to its space by hand: `clip_action(action, module.action_space)`")
-
-
-# -- the form of the call --------------------------------------------------------------------------------------------
-
-
-def _form(module: Module, call: ActionCall, what: Known, made: Rewritten, helper: str, arguments: list[Edit]) -> None:
-    start, end = module.span(call.node)[0], module.inner_span(call.node)[1]
-    receiver = module.span(call.receiver)
-    opening = module.data.index(b"(", module.span(call.node.func)[1]) + 1
-    asked = call.value("policy_id")
-    if call.of_policy or helper == "connected_action":
-        of = ""
-    elif asked is not None:
-        of = f".get_module({module.source(asked)})"
-    else:
-        of = f".get_module({_DEFAULT})" if what.several_agents == "yes" else ".get_module()"
-    comma = "," if module.slice(opening, opening + 1) in ("\n", "\r") else ", "
-    head, tail = f"{made.function}(", f"{of}{comma}"
-    if call.of_agents:
-        head, finish = _for_each(module, call, head)
-        made.edits.append(Edit(end, end, finish))
-    made.edits += [Edit(start, start, head), Edit(receiver[1], opening, tail), *arguments]
-    if call.of_policy and helper == "single_action":
-        subscript = _index(module, call.node)
-        assert subscript is not None
-        made.edits.append(Edit(end, module.inner_span(subscript)[1], ""))
-
-
-def _for_each(module: Module, call: ActionCall, head: str) -> tuple[str, str]:
-    """What goes before and behind, as in ``{agent_id: f(..., agent_obs) for agent_id, agent_obs in obs.items()}``."""
-    if any(name in module.source(call.node) for name in _AGENT):
-        raise CannotEdit("compute the action of each agent by itself")
-    observations = module.source(call.arguments["observation"].value)
-    return f"{{{_AGENT[0]}: {head}", f" for {', '.join(_AGENT)} in {observations}.items()}}"

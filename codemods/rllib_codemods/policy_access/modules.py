@@ -11,7 +11,7 @@ from typing import Literal
 
 import libcst as cst
 
-from rllib_codemods.algorithms import Lost, reported
+from rllib_codemods.algorithms import OFFLINE, OFFLINE_MODULE, Lost, reported
 from rllib_codemods.file_stack import FileStack
 from rllib_codemods.policy_access import rules
 from rllib_codemods.policy_access.members import WEIGHTS, known_member
@@ -44,6 +44,8 @@ def policy_as_module(module: Module, options: Options, use: Lost, stack: FileSta
     weights = _weights(module, call)
     if weights is not None:
         return _read_weights(module, node, call, weights, stack)
+    if not OFFLINE.isdisjoint(value.kind.detail for value in module.kinds.of(node.value)):
+        return reported(module, rules.POLICY, use, OFFLINE_MODULE)
     edits = [rename(module, node.attr, "get_module")]
     message = _MESSAGE
     if call.args and call.args[0].keyword is not None:

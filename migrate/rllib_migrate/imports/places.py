@@ -29,6 +29,13 @@ def is_import(statement: Node) -> bool:
     )
 
 
+def only_imports_on_line(statement: Node) -> bool:
+    """Whether a line holds imports and nothing behind them."""
+    return isinstance(statement, cst.SimpleStatementLine) and all(
+        isinstance(small, (cst.Import, cst.ImportFrom)) for small in statement.body
+    )
+
+
 def imports_of(body: cst.BaseSuite) -> list[cst.Import | cst.ImportFrom]:
     """The import statements directly in a block."""
     found: list[cst.Import | cst.ImportFrom] = []

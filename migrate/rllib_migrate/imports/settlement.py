@@ -19,10 +19,11 @@ from rllib_migrate.imports.places import (
     is_import,
     line_before_bracket,
     only_imports,
+    only_imports_on_line,
     package_of,
     remove_small,
 )
-from rllib_migrate.imports.targets import Target, grouped, plain, target_of
+from rllib_migrate.imports.targets import Target, grouped, in_blocks, plain, target_of
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import import_source
 
@@ -282,7 +283,7 @@ class Settlement:
         first = min((e.start for e in self._other), default=len(module.data))
         for statement in module.tree.body:
             start, end = module.inner_span(statement)
-            if not is_import(statement) and end >= first:
+            if not only_imports_on_line(statement) and end >= first:
                 return start
         return len(module.data)
 
@@ -310,7 +311,7 @@ class Settlement:
             if isinstance(s, cst.SimpleStatementLine) and is_import(s) and module.inner_span(s)[1] <= limit
         ]
         if not lines:
-            text = module.newline.join(grouped(targets))
+            text = module.newline.join(in_blocks(targets))
             end = len(module.data)
             self._edits.append(
                 below_header(module, text) if module.tree.body else Edit(end, end, text + module.newline)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 
 import libcst as cst
@@ -92,3 +93,10 @@ def grouped(targets: list[Target]) -> list[str]:
         else:
             lines.append(target.line)
     return lines + [f"from {m} import {', '.join(t.clause for t in group)}" for m, group in by_module.items()]
+
+
+def in_blocks(targets: list[Target]) -> list[str]:
+    """Statements for the targets where a file has no imports yet: those of the standard library are a block above."""
+    own = [t for t in targets if t.module.partition(".")[0] in sys.stdlib_module_names]
+    rest = [t for t in targets if t not in own]
+    return [*grouped(own), *([""] if own and rest else []), *grouped(rest)]

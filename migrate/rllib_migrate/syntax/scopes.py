@@ -319,6 +319,11 @@ class Scopes:
             return False
         return all(node.value != name for node in self._module.nodes(cst.Name))
 
+    def is_only(self, name: str, dotted: str) -> bool:
+        """Whether all that is called ``name``, in any scope, is an import of ``dotted``."""
+        found = [b for scope in self._scopes.values() for b in scope.bindings.get(name, ())]
+        return bool(found) and all(b.dotted == dotted for b in found)
+
     def dotted(self, node: Node) -> str | None:
         """The dotted path that a name or attribute chain stands for through imports; None if not sure of one."""
         found = self.origins(node)

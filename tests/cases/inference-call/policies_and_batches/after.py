@@ -136,7 +136,8 @@ def only(obs):
 
 
 def many(batch):
-    actions, _, _ = compute_batch_of_actions(policy,
+    actions, _, _ = compute_batch_of_actions(
+        policy,
         batch,
         explore=False,  # greedy
     )

@@ -84,7 +84,7 @@ def main(env):
     algo = Algorithm.from_checkpoint(sys.argv[1])
     obs, _ = env.reset()
     first = compute_connected_action(algo, obs, explore=False)
-    ours = compute_single_action(algo.get_module("ours"), obs, explore=algo.config.explore)
+    ours = compute_single_action(algo.get_module("ours"), obs, explore=algo.config.explore, unsquash=algo.config.normalize_actions)
     return first, ours
 
 

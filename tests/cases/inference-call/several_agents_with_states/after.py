@@ -68,7 +68,8 @@ def play(env):
     while obs:
         actions = {}
         for agent, seen in obs.items():
-            actions[agent], states[agent], _ = compute_action_and_state(algo.get_module("p"),
+            actions[agent], states[agent], _ = compute_action_and_state(
+                algo.get_module("p"),
                 seen,
                 states[agent],
                 explore=True,
