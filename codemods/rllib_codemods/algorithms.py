@@ -6,15 +6,17 @@ value can't be told, but the name is RLlib's alone, the answer is ``perhaps``.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 import libcst as cst
 
 from rllib_codemods.facts import Lead, leads
+from rllib_codemods.hook_kinds import classes_above
 from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Finding, Rule
+from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
 
 Sure = Literal["yes", "perhaps"]
@@ -77,6 +79,8 @@ def is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["yes
     is_call = isinstance(parent, cst.Call) and parent.func is node
     values = module.kinds.receiver(parent) if isinstance(parent, cst.Call) and is_call else module.kinds.of(node.value)
     kinds = {v.kind.name for v in values if not v.kind.is_class}
+    if "algorithm" in kinds and not _is_super(node.value) and _is_own(module, values, node.attr.value):
+        return "no"
     if "algorithm" in kinds or _is_given(module, node.value):
         return "yes"
     if kinds & {"policy", "rl_module"} and row.rule == "inference-call":
@@ -130,6 +134,19 @@ def _is_given(module: Module, node: cst.BaseExpression) -> bool:
 def _is_super(node: cst.BaseExpression) -> bool:
     """``super()``, whose class is reported where it is defined."""
     return isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and node.func.value == "super"
+
+
+def _is_own(module: Module, values: Iterable[Value], name: str) -> bool:
+    """Whether a method is one that the algorithm's class of this file has itself."""
+    for value in values:
+        made = value.origin
+        found = module.kinds.of(made.func) if isinstance(made, cst.Call) else (value,)
+        for owner in (v.origin for v in found):
+            if isinstance(owner, cst.ClassDef):
+                classes = (owner, *classes_above(module, owner, 5))
+                if any(isinstance(cls, cst.ClassDef) and _defines(module, cls, name) for cls in classes):
+                    return True
+    return False
 
 
 def _defines(module: Module, owner: cst.ClassDef, name: str) -> bool:

@@ -67,11 +67,23 @@ def _taken(module: Module, functions: Functions, node: cst.BaseExpression) -> Ta
         # `"saved at %s" % (path,)`
         whole = module.parent(outer)
         return "text" if isinstance(whole, cst.BinaryOperation) and whole.right is outer else "unknown"
-    if isinstance(up, (cst.Assign, cst.AnnAssign, cst.NamedExpr, cst.Return, cst.Await)):
+    if isinstance(up, cst.Assign) and not all(_is_followed(module, target.target) for target in up.targets):
+        return "unknown"
+    if isinstance(up, cst.Return):
+        around = module.enclosing(up, cst.FunctionDef)
+        return "moved" if isinstance(around, cst.FunctionDef) and functions.calls_of(around) else "unknown"
+    if isinstance(up, (cst.Assign, cst.AnnAssign, cst.NamedExpr, cst.Await)):
         return "moved"
     if isinstance(up, (cst.If, cst.While, cst.BooleanOperation, cst.UnaryOperation, cst.Comparison)):
         return "moved"
     return "unknown"
+
+
+def _is_followed(module: Module, target: cst.BaseExpression) -> bool:
+    """Whether the uses of what is assigned are found: those of names, and of a class's own attributes."""
+    if isinstance(target, cst.Attribute) and isinstance(target.value, cst.Name):
+        return target.value.value in ("self", "cls")
+    return isinstance(target, cst.Name)
 
 
 def _passed(module: Module, functions: Functions, arg: cst.Arg) -> Taken:
