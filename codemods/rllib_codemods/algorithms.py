@@ -16,6 +16,7 @@ from rllib_codemods.facts import Lead, leads
 from rllib_codemods.hook_kinds import classes_above
 from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Finding, Rule
+from rllib_migrate.syntax.functions import attribute_targets
 from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
 
@@ -24,6 +25,8 @@ _WRITES = (cst.AssignTarget, cst.AnnAssign, cst.Del)
 _GUESS = "if this is an Algorithm: "
 #: Names that people give to algorithms; looked at only where a method's name alone says nothing.
 _NAMES = ("trainer", "algo", "algorithm", "agent")
+#: The rules that look at names, and at which; agents of all kinds have weights.
+_BY_NAME = {"checkpoint-restore": _NAMES, "policy-access": _NAMES[:-1]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,18 +96,30 @@ def is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["yes
     if any(_defines(module, owner, node.attr.value) for owner in owners) or (values and not owners):
         return "no"
     if row.weak:
-        return "perhaps" if is_called_like_one(module, node) and is_call and row.rule == "checkpoint-restore" else "no"
+        return (
+            "perhaps"
+            if is_call and row.rule in _BY_NAME and is_called_like_one(module, node, _BY_NAME[row.rule])
+            else "no"
+        )
     return "perhaps"
 
 
-def is_called_like_one(module: Module, node: cst.Attribute) -> bool:
+def is_called_like_one(module: Module, node: cst.Attribute, names: tuple[str, ...] = _NAMES) -> bool:
     """Whether a value of which nothing is known has a name that people give to algorithms."""
-    name = node.value
-    if not isinstance(name, cst.Name) or not name.value.lower().endswith(_NAMES):
+    named = node.value
+    is_own = isinstance(named, cst.Attribute) and isinstance(named.value, cst.Name) and named.value.value == "self"
+    name = named.attr if is_own and isinstance(named, cst.Attribute) else named
+    if not isinstance(name, cst.Name) or not name.value.lower().endswith(names):
         return False
-    if module.kinds.of(name) or module.scopes.origins(node):
+    if module.kinds.of(named) or module.scopes.origins(node):
         return False
-    made = [b.value for b in module.scopes.reaching(name) if isinstance(b.value, cst.Call)]
+    if is_own:
+        values = [source for target, source in attribute_targets(module) if target.attr.value == name.value]
+    else:
+        values = [b.value for b in module.scopes.reaching(name) if b.value is not None]
+    made = [value for value in values if isinstance(value, cst.Call)]
+    if any(v.kind.name.startswith("user:") for call in made for v in module.kinds.of(call)):
+        return False
     makers = [origin for call in made for origin in module.scopes.origins(call.func)]
     return not makers or any(origin.startswith("ray.") for origin in makers)
 

@@ -13,14 +13,16 @@ from rllib_migrate.syntax.functions import Functions, argument
 from rllib_migrate.syntax.module import Module, Node
 
 _MADE = frozenset({"saved", "checkpoint", "checkpoint_path"})
+#: What gives the results of a run, or the checkpoint from which it goes on.
+_OF_RUNS = ("Tuner", "get_checkpoint", "run")
 _WRITES = ("save", "save_checkpoint", "save_to_path")
 
 
 def is_made_here(module: Module, node: cst.BaseExpression, depth: int = 4) -> bool:
     """Whether an expression is a checkpoint of this file, or the path of one, whichever way the code goes."""
-    ways = [way for way in _ways(module, node) if not (isinstance(way, cst.Name) and way.value == "None")]
-    if ways and ways != [node] and depth:
-        return all(is_made_here(module, way, depth - 1) or _is_written_to(module, node) for way in ways)
+    found = [way for way in ways(module, node) if not (isinstance(way, cst.Name) and way.value == "None")]
+    if found and found != [node] and depth:
+        return all(is_made_here(module, way, depth - 1) or _is_written_to(module, node) for way in found)
     values = module.kinds.of(node)
     if values:
         return all(v.kind.name in _MADE for v in values)
@@ -37,7 +39,7 @@ def is_made_here(module: Module, node: cst.BaseExpression, depth: int = 4) -> bo
     return _is_written_to(module, node)
 
 
-def _ways(module: Module, node: cst.BaseExpression) -> list[cst.BaseExpression]:
+def ways(module: Module, node: cst.BaseExpression) -> list[cst.BaseExpression]:
     """The expressions that one can have its value from; itself where that can't be told."""
     if isinstance(node, cst.BooleanOperation):
         return [node.left, node.right]
@@ -70,7 +72,7 @@ def _is_of_a_run(module: Module, node: Node | None, depth: int) -> bool:
     while isinstance(node, (cst.Attribute, cst.Call, cst.Subscript)):
         if isinstance(node, cst.Call):
             names = module.scopes.origins(node.func)
-            if names and all(is_tune(name) and name.rpartition(".")[2] in ("run", "Tuner") for name in names):
+            if names and all(is_tune(name) and name.rpartition(".")[2] in _OF_RUNS for name in names):
                 return True
             node = node.func
         else:

@@ -15,7 +15,7 @@ from rllib_codemods.algorithms import is_algorithm
 from rllib_codemods.checkpoints import rules
 from rllib_codemods.checkpoints.arguments import arguments
 from rllib_codemods.checkpoints.folders import folder, folder_of_part
-from rllib_codemods.checkpoints.origins import is_made_here, is_written_once
+from rllib_codemods.checkpoints.origins import is_made_here, is_written_once, ways
 from rllib_codemods.facts import leads
 from rllib_codemods.file_stack import FileStack
 from rllib_codemods.paths import RELATIVE, made_absolute
@@ -62,7 +62,9 @@ def _call(module: Module, call: cst.Call, node: cst.Attribute, stack: FileStack)
         yield from _absolute(module, arg) if arg is not None else ()
         yield from _of_old_layout(module, call, arg)
     loads = name in (*_INTO, "from_checkpoint") and call.args and not _is_of_the_class(module, node)
-    if sure == "no" or not loads or stack == "pinned" or (arg is not None and is_made_here(module, arg.value)):
+    if sure == "no" or not loads or stack == "pinned":
+        return
+    if arg is not None and is_made_here(module, arg.value) and not _is_of_another(module, node, arg, stack):
         return
     row = leads(rules.RESTORE.name)["restore"]
     message = f"`{name}()`: {row.note if name in _INTO else _FROM}"
@@ -71,10 +73,18 @@ def _call(module: Module, call: cst.Call, node: cst.Attribute, stack: FileStack)
     yield manual(module, rules.RESTORE, node.attr, row.severity if name in _INTO else "breaks", message)
 
 
+def _is_of_another(module: Module, node: cst.Attribute, arg: cst.Arg, stack: FileStack) -> bool:
+    """Whether a checkpoint is seen to be of another algorithm, in a file that has some on each stack."""
+    made = [v.origin for v in module.kinds.of(arg.value)] if stack == "mixed" else []
+    makers = [call.func.value for call in made if isinstance(call, cst.Call) and isinstance(call.func, cst.Attribute)]
+    ours = {v.origin for v in module.kinds.of(node.value)}
+    return any({v.origin for v in module.kinds.of(maker)} != ours for maker in makers)
+
+
 def _of_old_layout(module: Module, call: cst.Call, arg: cst.Arg | None) -> Iterator[Finding]:
     """Paths that name what old releases made within the folder of a checkpoint."""
-    text = module.source(arg.value) if arg is not None else ""
-    if arg is not None and "checkpoint-" in text:
+    parts = ways(module, arg.value) if arg is not None else []
+    if arg is not None and any("checkpoint-" in module.source(part) for part in parts):
         message = "a checkpoint is a folder: without the `checkpoint-N` at the end of its path"
         yield manual(module, rules.RESTORE, arg.value, "breaks", message)
     around = folder_of_part(module, arg.value) if arg is not None else None
@@ -93,8 +103,15 @@ def _is_algorithm(module: Module, node: cst.Attribute) -> Literal["yes", "perhap
 def _is_of_the_class(module: Module, node: cst.Attribute) -> bool:
     """Whether a method of a class hands on to that of its base: what is loaded is said where the class is used."""
     function = module.enclosing(node, cst.FunctionDef)
-    is_same = isinstance(function, cst.FunctionDef) and function.name.value == node.attr.value
-    return is_same and module.source(node.value).startswith("super(")
+    if not isinstance(function, cst.FunctionDef):
+        return False
+    if function.name.value == node.attr.value and module.source(node.value).startswith("super("):
+        return True
+    # What Tune gives a trainable to load is what the trainable has saved.
+    around = module.enclosing(function, cst.ClassDef)
+    if function.name.value != "load_checkpoint" or not isinstance(around, cst.ClassDef):
+        return False
+    return "save_checkpoint" in module.scopes.scope_of(around).bindings
 
 
 def _absolute(module: Module, arg: cst.Arg) -> Iterator[Finding]:

@@ -68,8 +68,10 @@ def _written(module: Module, call: cst.Call, node: cst.Attribute, stack: FileSta
             yield from _without_folder(module, call, node)
         return
     opening, closing, needs, messages = "", "", list[ImportNeed](), []
-    relative = stack != "pinned" and is_relative(module, arg.value)
-    by_default = stack != "pinned" and is_relative_by_default(module, arg.value)
+    # The old stack saves to relative paths, but doesn't load from them.
+    takes = stack == "pinned" and "restored" not in {taken for _, taken in uses(module, call)}
+    relative = not takes and is_relative(module, arg.value)
+    by_default = not takes and is_relative_by_default(module, arg.value)
     if relative or by_default:
         absolute, needs = os_path(module, "abspath", arg)
         opening, closing = f"{absolute}(", ")"

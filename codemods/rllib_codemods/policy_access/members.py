@@ -83,7 +83,9 @@ def _is_one(module: Module, node: cst.Attribute, owner: str) -> bool:
 
 def _may_be_a_module(module: Module, cls: cst.ClassDef, name: str) -> bool:
     """Whether the module may be of a class of the file that has such a member itself."""
-    return not any(v.kind.name in _OTHERS for v in module.kinds.bases(cls)) and _defines(module, cls, name)
+    if not cls.bases or any(v.kind.name in _OTHERS for v in module.kinds.bases(cls)):
+        return False
+    return _defines(module, cls, name)
 
 
 def _defines(module: Module, owner: cst.ClassDef, name: str) -> bool:
