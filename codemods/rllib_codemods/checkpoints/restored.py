@@ -50,6 +50,7 @@ def restored(module: Module, stack: FileStack) -> Iterator[Finding]:
                 yield from _call(module, call, node, stack)
     if stack != "pinned":
         yield from _states(module, stack)
+        yield from _own_states(module)
     yield from _of_tune(module)
 
 
@@ -143,6 +144,18 @@ def _states(module: Module, stack: FileStack) -> Iterator[Finding]:
             status = "fixed" if stack == "new" and "__" in old else "review"
             edit = rename(module, node.attr, new)
             yield Finding(rules.RESTORE, start, end, status, "breaks", message, old, new, (edit,))  # type: ignore[arg-type]
+
+
+def _own_states(module: Module) -> Iterator[Finding]:
+    """Algorithms of the file that keep a state of their own."""
+    for owner in module.nodes(cst.ClassDef):
+        if not any(v.kind.name == "algorithm" for v in module.kinds.bases(owner)):
+            continue
+        for old in ("__getstate__", "__setstate__"):
+            for binding in module.scopes.scope_of(owner).bindings.get(old, ()):
+                if isinstance(binding.node, cst.FunctionDef):
+                    message = f"checkpoints of the new stack don't call `{old}()`: override `{_STATES[old]}()`"
+                    yield manual(module, rules.RESTORE, binding.node.name, "ignored", message)
 
 
 def _of_tune(module: Module) -> Iterator[Finding]:
