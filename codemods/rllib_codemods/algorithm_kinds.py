@@ -38,6 +38,15 @@ _ATTRIBUTES = {
 }
 
 
+#: Methods of torch that give the module itself.
+ITSELF = frozenset({"bfloat16", "cpu", "cuda", "double", "eval", "float", "half", "requires_grad_", "to", "train"})
+
+
+def is_itself(kind: Kind, name: str) -> bool:
+    """Whether a method of a network or module gives that itself."""
+    return kind.name in ("network", "rl_module") and not kind.is_class and name in ITSELF
+
+
 def algorithm_method(kind: Kind, name: str) -> Kind | None:
     """What a method gives."""
     return None if kind.is_class else _METHODS.get((kind.name, name))

@@ -6,16 +6,19 @@ value can't be told, but the name is RLlib's alone, the answer is ``perhaps``.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 import libcst as cst
 
 from rllib_codemods.facts import Lead, leads
+from rllib_codemods.hook_kinds import classes_above
 from rllib_codemods.wording import manual, replaced
 from rllib_codemods.worker_kinds import MEMBERS
 from rllib_migrate.codemod import Finding, Rule
+from rllib_migrate.syntax.functions import attribute_targets
+from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
 
 Sure = Literal["yes", "perhaps"]
@@ -29,6 +32,8 @@ _WRITES = (cst.AssignTarget, cst.AnnAssign, cst.Del)
 _GUESS = "if this is an Algorithm: "
 #: Names that people give to algorithms; looked at only where a method's name alone says nothing.
 _NAMES = ("trainer", "algo", "algorithm", "agent")
+#: The rules that look at names, and at which; agents of all kinds have weights.
+_BY_NAME = {"checkpoint-restore": _NAMES, "policy-access": _NAMES[:-1]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +89,8 @@ def is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["yes
     is_call = isinstance(parent, cst.Call) and parent.func is node
     values = module.kinds.receiver(parent) if isinstance(parent, cst.Call) and is_call else module.kinds.of(node.value)
     kinds = {v.kind.name for v in values if not v.kind.is_class}
+    if "algorithm" in kinds and not _is_super(node.value) and _is_own(module, values, node.attr.value):
+        return "no"
     if "algorithm" in kinds or _is_given(module, node.value):
         return "yes"
     if kinds & {"policy", "rl_module"} and row.rule == "inference-call":
@@ -98,18 +105,30 @@ def is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["yes
     if any(_defines(module, owner, node.attr.value) for owner in owners) or (values and not owners):
         return "no"
     if row.weak:
-        return "perhaps" if is_called_like_one(module, node) and is_call and row.rule == "checkpoint-restore" else "no"
+        return (
+            "perhaps"
+            if is_call and row.rule in _BY_NAME and is_called_like_one(module, node, _BY_NAME[row.rule])
+            else "no"
+        )
     return "perhaps"
 
 
-def is_called_like_one(module: Module, node: cst.Attribute) -> bool:
+def is_called_like_one(module: Module, node: cst.Attribute, names: tuple[str, ...] = _NAMES) -> bool:
     """Whether a value of which nothing is known has a name that people give to algorithms."""
-    name = node.value
-    if not isinstance(name, cst.Name) or not name.value.lower().endswith(_NAMES):
+    named = node.value
+    is_own = isinstance(named, cst.Attribute) and isinstance(named.value, cst.Name) and named.value.value == "self"
+    name = named.attr if is_own and isinstance(named, cst.Attribute) else named
+    if not isinstance(name, cst.Name) or not name.value.lower().endswith(names):
         return False
-    if module.kinds.of(name) or module.scopes.origins(node):
+    if module.kinds.of(named) or module.scopes.origins(node):
         return False
-    made = [b.value for b in module.scopes.reaching(name) if isinstance(b.value, cst.Call)]
+    if is_own:
+        values = [source for target, source in attribute_targets(module) if target.attr.value == name.value]
+    else:
+        values = [b.value for b in module.scopes.reaching(name) if b.value is not None]
+    made = [value for value in values if isinstance(value, cst.Call)]
+    if any(v.kind.name.startswith("user:") for call in made for v in module.kinds.of(call)):
+        return False
     makers = [origin for call in made for origin in module.scopes.origins(call.func)]
     return not makers or any(origin.startswith("ray.") for origin in makers)
 
@@ -139,6 +158,19 @@ def _is_given(module: Module, node: cst.BaseExpression) -> bool:
 def _is_super(node: cst.BaseExpression) -> bool:
     """``super()``, whose class is reported where it is defined."""
     return isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and node.func.value == "super"
+
+
+def _is_own(module: Module, values: Iterable[Value], name: str) -> bool:
+    """Whether a method is one that the algorithm's class of this file has itself."""
+    for value in values:
+        made = value.origin
+        found = module.kinds.of(made.func) if isinstance(made, cst.Call) else (value,)
+        for owner in (v.origin for v in found):
+            if isinstance(owner, cst.ClassDef):
+                classes = (owner, *classes_above(module, owner, 5))
+                if any(isinstance(cls, cst.ClassDef) and _defines(module, cls, name) for cls in classes):
+                    return True
+    return False
 
 
 def _defines(module: Module, owner: cst.ClassDef, name: str) -> bool:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import libcst as cst
 
-from rllib_codemods.algorithm_kinds import algorithm_attribute, algorithm_element, algorithm_method
+from rllib_codemods.algorithm_kinds import algorithm_attribute, algorithm_element, algorithm_method, is_itself
 from rllib_codemods.facts import algorithm_of_config, algorithms
 from rllib_codemods.hook_kinds import hook_argument, hook_attribute, hook_class, hook_name, is_hook
 from rllib_codemods.literals import literal
@@ -116,6 +116,8 @@ class RLlibModel:
         if kind.name == "config":
             # A class method: called on an instance too, it makes a new object.
             return Kind("config", kind.detail) if name == "from_dict" else None
+        if is_itself(kind, name):
+            return SAME
         if kind.detail == "multi_agent" and name == "with_agent_groups":
             return Kind("env", "multi_agent")
         if kind.name == "algorithm" and name == "get_default_config":

@@ -136,7 +136,8 @@ def test_form_is_left_to_a_person(receiver: Receiver, form: str) -> None:
     assert [f.message for f in done.findings if f.code == CODE and f.status == "manual"]
 
 
-@pytest.mark.parametrize("form", [*FORMS, *BY_HAND])
+#: The old stack of Ray 2.60 reads no HDF5 either.
+@pytest.mark.parametrize("form", [form for form in (*FORMS, *BY_HAND) if "import_policy_model" not in form])
 def test_form_stays_on_the_old_stack(form: str) -> None:
     done = checked(_text(PINNED, form), OPTIONS)
     assert not [f.message for f in done.findings if f.code == CODE]

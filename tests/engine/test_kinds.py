@@ -264,7 +264,22 @@ def case(reason: str, source: str, *expected: Any) -> Any:
         ),
         case("nested_class", "class A(Order):\n    class K:\n        def f(self):\n            look(self)"),
         case("property", "class K:\n    @property\n    def o(self):\n        return Order()\nlook(K().o)"),
+        # Collections that are made by a comprehension, and loops over pairs.
+        case("comprehension_in_a_loop", "for o in [Order() for _ in xs]:\n    look(o)", "order?"),
+        case("name_of_a_comprehension", "os = [Order() for _ in xs]\nfor o in os:\n    look(o)", "order?"),
+        case("index_of_a_comprehension", "os = [Order() for _ in xs]\nlook(os[0])", "order?"),
+        case("slice_of_a_comprehension", "os = [Order() for _ in xs]\nlook(os[1:])"),
+        case("generator", "for o in (Order() for _ in xs):\n    look(o)", "order?"),
+        case("dict_comprehension", "os = {x: Order() for x in xs}\nlook(os[x])", "order?"),
+        case("values", "os = {x: Order() for x in xs}\nfor o in os.values():\n    look(o)", "order?"),
+        case("items", "os = {1: Order()}\nfor x, o in os.items():\n    look(o)", "order"),
+        case("keys_of_items", "os = {1: Order()}\nfor x, o in os.items():\n    look(x)"),
+        case("enumerate", "os = [Order()]\nfor i, o in enumerate(os):\n    look(o)", "order"),
+        case("count_of_enumerate", "os = [Order()]\nfor i, o in enumerate(os):\n    look(i)"),
+        case("zip", "os = [Order()]\nfor x, o in zip(xs, os):\n    look(o)", "order"),
+        case("zip_of_many", "os = [Order()]\nfor x, o in zip(*os):\n    look(o)"),
         # Cycles: an answer, and no endless search.
+        case("comprehension_of_itself", "os = []\nfor x in xs:\n    os = [o for o in os]\nlook(os[0])"),
         case("loop", "o = Order()\nfor i in xs:\n    o = o.add(i)\nlook(o)", "order"),
         case(
             "mutual_recursion",

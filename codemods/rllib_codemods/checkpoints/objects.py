@@ -17,7 +17,7 @@ from rllib_migrate.edits import rename
 from rllib_migrate.syntax.module import Module
 
 _GIVERS = ("best_checkpoint", "checkpoint", "get_best_checkpoint", "get_last_checkpoint")
-_RENAMED = {"_local_path": "path", "uri": "path"}
+_RENAMED = {"_local_path": "path", "dir_or_data": "path", "uri": "path", "value": "path"}
 _LOST = {
     "from_dict": "write the dict to a file in a folder, and use `Checkpoint.from_directory(folder)`",
     "get_internal_representation": "`checkpoint.path` is the folder",
@@ -29,6 +29,12 @@ _PARAMS = (
     "`params.pkl` of an old run holds a config of the old stack, which the new stack does not take: write the config "
     "in code, with the values that `params.json` beside it shows"
 )
+
+_STATE = (
+    "a checkpoint of the new stack has no `policy_state.pkl`: a module's weights are in `module_state.pkl` of the "
+    "folder `learner_group/learner/rl_module/<module_id>`, which `RLModule.from_checkpoint(folder)` loads"
+)
+_FILES = {"params.pkl": _PARAMS, "policy_state.pkl": _STATE}
 
 
 def objects(module: Module) -> Iterator[Finding]:
@@ -47,9 +53,19 @@ def objects(module: Module) -> Iterator[Finding]:
         for node in module.attributes.get(old, ()):
             if _is_checkpoint(module, node.value):
                 yield manual(module, rules.SAVE, node.attr, "breaks", f"a checkpoint has no `{old}`: {instead}")
+    yield from _files(module)
+
+
+def _files(module: Module) -> Iterator[Finding]:
+    """Names of files that a run or a checkpoint of the old stack has."""
     for string in module.nodes(cst.SimpleString):
-        if string.raw_value.rpartition("/")[2] == "params.pkl" and not isinstance(module.parent(string), cst.Expr):
-            yield manual(module, rules.RESTORE, string, "breaks", _PARAMS)
+        message = _FILES.get(string.raw_value.rpartition("/")[2])
+        if message is not None and not isinstance(module.parent(string), cst.Expr):
+            yield manual(module, rules.RESTORE, string, "breaks", message)
+    for part in module.nodes(cst.FormattedStringText):
+        message = _FILES.get(part.value.rpartition("/")[2])
+        if message is not None:
+            yield manual(module, rules.RESTORE, part, "breaks", message)
 
 
 def _is_checkpoint(module: Module, node: cst.BaseExpression) -> bool:

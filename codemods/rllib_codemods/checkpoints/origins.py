@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import libcst as cst
 
 from rllib_codemods.checkpoints.folders import folder
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_codemods.tune_kinds import is_tune
+from rllib_migrate.syntax.functions import Functions, argument
 from rllib_migrate.syntax.module import Module, Node
 
 _MADE = frozenset({"saved", "checkpoint", "checkpoint_path"})
+#: What gives the results of a run, or the checkpoint from which it goes on.
+_OF_RUNS = ("Tuner", "get_checkpoint", "run")
 _WRITES = ("save", "save_checkpoint", "save_to_path")
 
 
-def is_made_here(module: Module, node: cst.BaseExpression) -> bool:
-    """Whether an expression is a checkpoint of this file, or the path of one."""
+def is_made_here(module: Module, node: cst.BaseExpression, depth: int = 4) -> bool:
+    """Whether an expression is a checkpoint of this file, or the path of one, whichever way the code goes."""
+    found = [way for way in ways(module, node) if not (isinstance(way, cst.Name) and way.value == "None")]
+    if found and found != [node] and depth:
+        return all(is_made_here(module, way, depth - 1) or _is_written_to(module, node) for way in found)
     values = module.kinds.of(node)
     if values:
         return all(v.kind.name in _MADE for v in values)
@@ -33,18 +39,46 @@ def is_made_here(module: Module, node: cst.BaseExpression) -> bool:
     return _is_written_to(module, node)
 
 
+def ways(module: Module, node: cst.BaseExpression) -> list[cst.BaseExpression]:
+    """The expressions that one can have its value from; itself where that can't be told."""
+    if isinstance(node, cst.BooleanOperation):
+        return [node.left, node.right]
+    if isinstance(node, cst.IfExp):
+        return [node.body, node.orelse]
+    if not isinstance(node, cst.Name):
+        return [node]
+    found: list[cst.BaseExpression] = []
+    for binding in module.scopes.reaching(node):
+        if binding.kind in ("assign", "walrus") and binding.value is not None and binding.index is None:
+            found.append(binding.value)
+        elif isinstance(binding.node, cst.Param) and isinstance(binding.statement, cst.FunctionDef):
+            found += _given(module, binding.statement, binding.node)
+        else:
+            return [node]
+    return found or [node]
+
+
+def _given(module: Module, function: cst.FunctionDef, param: cst.Param) -> list[cst.BaseExpression]:
+    """What the calls of a function give for a parameter."""
+    functions = Functions(module)
+    positional = [*function.params.posonly_params, *function.params.params]
+    at = positional.index(param) - functions.is_method(function) if param in positional else None
+    given = [argument(call, param.name.value, at) for call in functions.calls_of(function)]
+    return [value for value in (*given, param.default) if value is not None]
+
+
 def _is_of_a_run(module: Module, node: Node | None, depth: int) -> bool:
     """Whether an expression is read from what ``tune.run()`` or ``Tuner.fit()`` of this file give."""
     while isinstance(node, (cst.Attribute, cst.Call, cst.Subscript)):
         if isinstance(node, cst.Call):
             names = module.scopes.origins(node.func)
-            if names and all(is_tune(name) and name.rpartition(".")[2] in ("run", "Tuner") for name in names):
+            if names and all(is_tune(name) and name.rpartition(".")[2] in _OF_RUNS for name in names):
                 return True
             node = node.func
         else:
             node = node.value
     bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) and depth else []
-    return bool(bindings) and all(b.index is None and _is_of_a_run(module, b.value, depth - 1) for b in bindings)
+    return bool(bindings) and all(_is_of_a_run(module, b.value, depth - 1) for b in bindings)
 
 
 def _kept(module: Module, container: cst.BaseExpression) -> Iterator[cst.BaseExpression]:
@@ -63,10 +97,10 @@ def _kept(module: Module, container: cst.BaseExpression) -> Iterator[cst.BaseExp
                 yield assign.value
 
 
-def _is_written_to(module: Module, node: cst.BaseExpression) -> bool:
+def _is_written_to(module: Module, node: cst.BaseExpression, methods: Sequence[str] = _WRITES) -> bool:
     """Whether an algorithm of this file writes to the same path: the same text, or the same variable."""
     text = literal(module, node)
-    for name in _WRITES:
+    for name in methods:
         for attribute in module.attributes.get(name, ()):
             call = module.parent(attribute)
             if not isinstance(call, cst.Call) or call.func is not attribute:
@@ -77,6 +111,12 @@ def _is_written_to(module: Module, node: cst.BaseExpression) -> bool:
             if arg is not None and _is_same(module, node, _inner(module, arg.value), text):
                 return True
     return False
+
+
+def is_written_once(module: Module, node: cst.BaseExpression) -> bool:
+    """Whether ``save()`` of this file writes right into a folder, and nothing to folders below it."""
+    names = [name for name in _WRITES if name != "save"]
+    return _is_written_to(module, node, ("save",)) and not _is_written_to(module, node, names)
 
 
 def _inner(module: Module, node: cst.BaseExpression) -> cst.BaseExpression:

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.checkpoints import rules
-from rllib_codemods.checkpoints.folders import os_path
 from rllib_codemods.checkpoints.origins import is_made_here
 from rllib_codemods.file_stack import FileStack
+from rllib_codemods.paths import os_path
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Edit, Finding, ImportDrop
 from rllib_migrate.imports import name_for

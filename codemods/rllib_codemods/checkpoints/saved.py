@@ -13,19 +13,12 @@ import libcst as cst
 
 from rllib_codemods.algorithms import is_called_like_one
 from rllib_codemods.checkpoints import rules
+from rllib_codemods.checkpoints.arguments import arguments
 from rllib_codemods.checkpoints.era import is_old
-from rllib_codemods.checkpoints.folders import (
-    RELATIVE,
-    RELATIVE_BY_DEFAULT,
-    folder,
-    is_relative,
-    is_relative_by_default,
-    is_the_same_in,
-    loop_around,
-    os_path,
-)
+from rllib_codemods.checkpoints.folders import folder, is_the_same_in, loop_around
 from rllib_codemods.checkpoints.values import Taken, uses
 from rllib_codemods.file_stack import FileStack
+from rllib_codemods.paths import RELATIVE, RELATIVE_BY_DEFAULT, is_relative, is_relative_by_default, os_path
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Edit, Finding, ImportNeed, Severity
 from rllib_migrate.edits import rename
@@ -42,6 +35,7 @@ def saved(module: Module, stack: FileStack) -> Iterator[Finding]:
             if not isinstance(call, cst.Call) or call.func is not node:
                 continue
             if is_known(module, call):
+                yield from arguments(module, call, folder(call, name), is_pinned=stack == "pinned")
                 yield from _written(module, call, node, stack)
                 yield from _given(module, call, node, stack)
             elif name == "save" and is_called_like_one(module, node):
@@ -74,8 +68,10 @@ def _written(module: Module, call: cst.Call, node: cst.Attribute, stack: FileSta
             yield from _without_folder(module, call, node)
         return
     opening, closing, needs, messages = "", "", list[ImportNeed](), []
-    relative = stack != "pinned" and is_relative(module, arg.value)
-    by_default = stack != "pinned" and is_relative_by_default(module, arg.value)
+    # The old stack saves to relative paths, but doesn't load from them.
+    takes = stack == "pinned" and "restored" not in {taken for _, taken in uses(module, call)}
+    relative = not takes and is_relative(module, arg.value)
+    by_default = not takes and is_relative_by_default(module, arg.value)
     if relative or by_default:
         absolute, needs = os_path(module, "abspath", arg)
         opening, closing = f"{absolute}(", ")"
@@ -148,7 +144,18 @@ def _given(module: Module, call: cst.Call, node: cst.Attribute, stack: FileStack
 def _wants_a_path(module: Module, found: list[Taken]) -> bool:
     if {"path", "text"} & set(found):
         return True
-    return "unknown" in found and is_old(module)
+    return "unknown" in found and (is_old(module) or _is_a_path_elsewhere(module))
+
+
+def _is_a_path_elsewhere(module: Module) -> bool:
+    """Whether the file takes another value of ``save()`` for a path."""
+    calls = [module.parent(node) for node in module.attributes.get("save", ())]
+    known = [call for call in calls if isinstance(call, cst.Call) and _is_save(module, call)]
+    return any(taken == "path" for call in known for _, taken in uses(module, call))
+
+
+def _is_save(module: Module, call: cst.Call) -> bool:
+    return isinstance(call.func, cst.Attribute) and call.func.attr.value == "save" and is_known(module, call)
 
 
 def _path_of_save_checkpoint(module: Module, node: cst.Attribute, stack: FileStack) -> Finding:

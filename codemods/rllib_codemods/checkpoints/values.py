@@ -20,7 +20,7 @@ Taken = Literal["object", "path", "text", "restored", "moved", "dropped", "unkno
 _OF_TEXT = frozenset(dir(str))
 _RESTORES = frozenset({"load_checkpoint", "restore"})
 _PATHS = ("os.", "shutil.", "pathlib.", "glob.")
-_LOADS = frozenset({"open", "from_checkpoint", "restore_from_path"})
+_LOADS = frozenset({"open", "from_checkpoint", "from_directory", "restore_from_path"})
 _SHOWS = frozenset({"debug", "error", "format", "info", "print", "repr", "str", "warning", "write"})
 
 
@@ -67,11 +67,29 @@ def _taken(module: Module, functions: Functions, node: cst.BaseExpression) -> Ta
         # `"saved at %s" % (path,)`
         whole = module.parent(outer)
         return "text" if isinstance(whole, cst.BinaryOperation) and whole.right is outer else "unknown"
-    if isinstance(up, (cst.Assign, cst.AnnAssign, cst.NamedExpr, cst.Return, cst.Await)):
+    if isinstance(up, cst.Assign) and not all(_is_followed(module, target.target) for target in up.targets):
+        return "unknown"
+    if isinstance(up, cst.Return):
+        around = module.enclosing(up, cst.FunctionDef)
+        if isinstance(around, cst.FunctionDef) and around.name.value == "save_checkpoint":
+            return "path"  # a trainable of Tune gives the path
+        return "moved" if isinstance(around, cst.FunctionDef) and functions.calls_of(around) else "unknown"
+    if isinstance(up, (cst.Assign, cst.AnnAssign, cst.NamedExpr, cst.Await)):
         return "moved"
-    if isinstance(up, (cst.If, cst.While, cst.BooleanOperation, cst.UnaryOperation, cst.Comparison)):
+    if isinstance(up, (cst.Comparison, cst.ComparisonTarget)):
+        whole = module.parent(up) if isinstance(up, cst.ComparisonTarget) else up
+        operators = [target.operator for target in whole.comparisons] if isinstance(whole, cst.Comparison) else []
+        return "moved" if all(isinstance(op, (cst.Is, cst.IsNot)) for op in operators) else "path"
+    if isinstance(up, (cst.If, cst.While, cst.BooleanOperation, cst.UnaryOperation)):
         return "moved"
     return "unknown"
+
+
+def _is_followed(module: Module, target: cst.BaseExpression) -> bool:
+    """Whether the uses of what is assigned are found: those of names, and of a class's own attributes."""
+    if isinstance(target, cst.Attribute) and isinstance(target.value, cst.Name):
+        return target.value.value in ("self", "cls")
+    return isinstance(target, cst.Name)
 
 
 def _passed(module: Module, functions: Functions, arg: cst.Arg) -> Taken:

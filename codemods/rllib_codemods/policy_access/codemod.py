@@ -15,7 +15,7 @@ from rllib_codemods.policy_access.dynamic import METHODS, dynamic_policies
 from rllib_codemods.policy_access.exports import exported
 from rllib_codemods.policy_access.members import members
 from rllib_codemods.policy_access.modules import is_of_algorithm, policy_as_module
-from rllib_codemods.policy_access.weights import set_on_algorithm, set_on_policies
+from rllib_codemods.policy_access.weights import read_of_one, set_on_algorithm, set_on_policies
 from rllib_codemods.policy_access.worker_policies import NAMES, worker_policies
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Edit, Finding, Options, Subject
@@ -26,6 +26,8 @@ _REWRITES = {
     "get_policy": policy_as_module,
     "set_weights": set_on_algorithm,
 }
+#: What the old stack of the target has lost, too.
+_LOST_BY_BOTH = frozenset({"import_model", "import_policy_model_from_h5"})
 
 
 def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
@@ -41,13 +43,14 @@ def _uses(module: Module, options: Options) -> Iterator[Finding]:
     stack = file_stack(module, options)
     for use in lost(module, rules.POLICY, skip={*METHODS, *NAMES}):
         rewrite = _REWRITES.get(use.row.old)
-        if use.sure == "yes" and stack == "pinned":
+        if use.sure == "yes" and stack == "pinned" and use.row.old not in _LOST_BY_BOTH:
             continue  # the old stack of the target has it still
         if rewrite is not None and stack != "mixed" and use.sure == "yes" and is_of_algorithm(module, use.node):
             yield rewrite(module, options, use, stack)
         else:
             yield reported(module, rules.POLICY, use)
     if stack != "pinned":
+        yield from read_of_one(module)
         yield from members(module, stack)
         yield from set_on_policies(module, options, stack)
 

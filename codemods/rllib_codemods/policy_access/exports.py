@@ -6,6 +6,7 @@ import libcst as cst
 
 from rllib_codemods.algorithms import Lost, reported
 from rllib_codemods.file_stack import FileStack
+from rllib_codemods.paths import made_absolute
 from rllib_codemods.policy_access import rules
 from rllib_codemods.policy_access.receivers import agents
 from rllib_migrate.codemod import Finding, Options
@@ -34,8 +35,13 @@ def exported(module: Module, options: Options, use: Lost, stack: FileStack) -> F
     if "export_dir" in named and (keyword := named["export_dir"].keyword) is not None:
         edits.append(rename(module, keyword, "path"))
     edits += edit_arguments(module, call, drop=[given]) if given is not None else []
+    path = named.get("export_dir", plain[0] if plain else None)
+    absolute, needs, why = made_absolute(module, path.value) if path is not None else ([], [], "")
+    edits += absolute
     start, end = module.inner_span(node.attr)
     message = "a module writes its own checkpoint, which `RLModule.from_checkpoint(path)` loads"
+    message = f"{message}; {why}" if why else message
     return Finding(
-        rules.POLICY, start, end, "review", "breaks", message, node.attr.value, new, tuple(edits)
+        rules.POLICY, start, end, "review", "breaks", message, node.attr.value, new, tuple(edits),
+        tuple(needs),
     )  # fmt: skip

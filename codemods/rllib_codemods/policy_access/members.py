@@ -13,16 +13,19 @@ import libcst as cst
 
 from rllib_codemods.facts import Lead, leads
 from rllib_codemods.file_stack import FileStack
+from rllib_codemods.paths import made_absolute
 from rllib_codemods.policy_access import rules
-from rllib_codemods.policy_access.receivers import asked, is_given, is_handed_on, places, unsure
+from rllib_codemods.policy_access.receivers import asked, is_given, is_handed_on, is_traced, places, unsure
 from rllib_codemods.wording import manual, replaced
-from rllib_migrate.codemod import Edit, Finding
+from rllib_migrate.codemod import Edit, Finding, ImportNeed
 from rllib_migrate.edits import comments_in, rename
 from rllib_migrate.syntax.functions import Functions
 from rllib_migrate.syntax.module import Module, Node
 
 WEIGHTS = "weights are the algorithm's: the Learner's, by parameter name"
 _OWNERS = ("policy", "network")
+#: Kinds of which no module is.
+_OTHERS = frozenset({"algorithm", "callbacks", "config", "env"})
 #: Names without which a file has neither policies nor modules of an algorithm.
 _GIVERS = frozenset({"get_module", "get_policy", "module"})
 _WRITES = (cst.AssignTarget, cst.AnnAssign, cst.AugAssign, cst.Del)
@@ -32,6 +35,7 @@ _OF_TORCH = frozenset({
     "modules", "named_buffers", "named_children", "named_modules", "named_parameters", "parameters", "requires_grad_",
     "state_dict", "to", "train", "training", "zero_grad",
 })  # fmt: skip
+TRACED = 'what runs it gives it a dict now: `torch.onnx.export(module, ({"obs": batch}, {}), path)`'
 #: Members of both, which give something else now, where one of them is read like this.
 _CALLED = "a module takes and gives a dict: `module.forward_inference({Columns.OBS: obs})[Columns.ACTION_DIST_INPUTS]`"
 _LISTS = "`get_initial_state()` gives a dict of tensors by name, not a list"
@@ -74,11 +78,18 @@ def _is_one(module: Module, node: cst.Attribute, owner: str) -> bool:
     values = module.kinds.of(node.value)
     if not values or not all(v.kind.name == owner or is_given(v) for v in values):
         return False
-    return not any(_defines(module, cls, node.attr.value) for cls in module.nodes(cst.ClassDef))
+    return not any(_may_be_a_module(module, cls, node.attr.value) for cls in module.nodes(cst.ClassDef))
+
+
+def _may_be_a_module(module: Module, cls: cst.ClassDef, name: str) -> bool:
+    """Whether the module may be of a class of the file that has such a member itself."""
+    if not cls.bases or any(v.kind.name in _OTHERS for v in module.kinds.bases(cls)):
+        return False
+    return _defines(module, cls, name)
 
 
 def _defines(module: Module, owner: cst.ClassDef, name: str) -> bool:
-    """Whether a class of the file, which the module may be of, has such a member itself."""
+    """Whether a class has a member."""
     if name in module.scopes.scope_of(owner).bindings:
         return True
     nodes = module.attributes.get(name, ())
@@ -96,9 +107,14 @@ def _member(module: Module, node: cst.Attribute, row: Lead, stack: FileStack) ->
         return manual(module, rules.POLICY, node.attr, row.severity, message, row.to or None)
     edits = [rename(module, node.attr, name)]
     edits += [rename(module, arg.keyword, "path") for arg in args if arg.keyword is not None]
+    needs: list[ImportNeed] = []
+    for arg in args:
+        absolute, needs, why = made_absolute(module, arg.value)
+        edits += absolute
+        message = f"{message}; {why}" if why else message
     status = row.rewrite if stack == "new" else "review"
     return Finding(
-        rules.POLICY, start, end, status, row.severity, message, node.attr.value, name, tuple(edits)
+        rules.POLICY, start, end, status, row.severity, message, node.attr.value, name, tuple(edits), tuple(needs)
     )  # fmt: skip
 
 
@@ -140,6 +156,8 @@ def _doubt(module: Module, functions: Functions, place: cst.BaseExpression) -> s
     if isinstance(up, cst.Attribute):
         name = up.attr.value
         return "" if name in _OF_TORCH or known_member(name) else f"`{name}` must be an attribute of the module now"
+    if is_traced(module, place):
+        return TRACED
     return "what takes it is given an RLModule" if is_handed_on(module, functions, place) else ""
 
 

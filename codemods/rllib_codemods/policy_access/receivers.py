@@ -19,6 +19,8 @@ from rllib_migrate.syntax.module import Module, Node
 
 _ASKS = {"get_policy": "policy_id", "get_module": "module_id"}
 _ALONE = "default_policy"
+#: Parts of torch, and libraries, that call what they are given.
+_TRACERS = ("torch.jit.", "torch.onnx.", "torchsummary.", "torchinfo.", "torchviz.")
 _HARMLESS = frozenset({"bool", "format", "id", "isinstance", "print", "repr", "str", "type"})
 
 
@@ -33,7 +35,7 @@ class Asked:
 def asked(module: Module, value: Value, at: Node) -> Asked | None:
     """What a policy or module was asked from, where that can be written again at another place."""
     call = value.origin
-    if not isinstance(call, cst.Call) or not is_asked(call):
+    if not isinstance(call, cst.Call) or not is_asked(call) or _is_passed(module, at):
         return None
     assert isinstance(call.func, cst.Attribute)
     key = id_of(call)
@@ -68,6 +70,16 @@ def is_plain(node: cst.BaseExpression) -> bool:
     if isinstance(node, cst.Attribute):
         return is_plain(node.value)
     return isinstance(node, (cst.Name, cst.SimpleString))
+
+
+def _is_passed(module: Module, at: Node) -> bool:
+    """Whether a method is called on a parameter: what else it may be given, other files know."""
+    owner = at.value if isinstance(at, cst.Attribute) else at
+    while isinstance(owner, cst.Attribute):
+        owner = owner.value
+    if not isinstance(owner, cst.Name) or owner.value in ("self", "cls"):
+        return False
+    return any(isinstance(binding.node, cst.Param) for binding in module.scopes.reaching(owner))
 
 
 def _means_the_same(module: Module, part: cst.BaseExpression, there: Node, here: Node) -> bool:
@@ -112,6 +124,14 @@ def is_handed_on(module: Module, functions: Functions, place: Node) -> bool:
         cst.FormattedStringExpression,
     )
     return not isinstance(up, (*kept, cst.Call, cst.Lambda))
+
+
+def is_traced(module: Module, place: Node) -> bool:
+    """Whether a network is handed to what runs it, with inputs that are its own."""
+    up = module.parent(place)
+    taker = module.parent(up) if isinstance(up, cst.Arg) else None
+    names = module.scopes.origins(taker.func) if isinstance(taker, cst.Call) else []
+    return any(name.startswith(_TRACERS) for name in names)
 
 
 def unsure(stack: FileStack) -> str:

@@ -51,6 +51,22 @@ def set_on_algorithm(module: Module, options: Options, use: Lost, stack: FileSta
     return _finding(module, node, edits, message, known=known, stack=stack)
 
 
+def read_of_one(module: Module) -> Iterator[Finding]:
+    """``algo.get_weights("main")``, which took a text for the ids in it, and gives nothing today."""
+    for node in module.attributes.get("get_weights", ()):
+        call = module.parent(node)
+        if not isinstance(call, cst.Call) or call.func is not node or len(call.args) != 1:
+            continue
+        given = call.args[0].value
+        is_text = isinstance(given, (cst.SimpleString, cst.FormattedString))
+        if is_text and any(v.kind.name == "algorithm" for v in module.kinds.receiver(call)):
+            start, end = module.span(given)
+            old = module.slice(start, end)
+            edits = (Edit(start, start, "["), Edit(end, end, "]"))
+            message = "`get_weights()` takes a list of ids: for one id as a text it gives nothing"
+            yield Finding(rules.POLICY, start, end, "fixed", "changed", message, old, f"[{old}]", edits)
+
+
 def set_on_policies(module: Module, options: Options, stack: FileStack) -> Iterator[Finding]:
     """``set_weights()``, ``set_state()`` and ``load_state_dict()`` of policies, networks and modules."""
     for name in ("load_state_dict", "set_state", "set_weights"):

@@ -18,6 +18,15 @@ from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Finding, Options
 from rllib_migrate.syntax.module import Module, Node
 
+_SYNC = (
+    "`algo.env_runner_group.sync_weights(from_worker_or_learner_group=algo.learner_group, inference_only=True)` gives "
+    "all EnvRunners the Learner's weights"
+)
+#: Methods that EnvRunners have, and that raise.
+_WEIGHTS = {
+    "get_weights": 'use `algo.get_weights()`, or `env_runner.get_state(components="rl_module")`',
+    "set_weights": f"use `algo.learner_group.set_weights({{module_id: weights}})`; then {_SYNC}",
+}
 NAMES = ("set_is_policy_to_train", "set_policy_mapping_fn")
 _EACH = (
     "foreach_env_runner", "foreach_worker", "foreach_worker_async", "foreach_worker_with_id",
@@ -28,14 +37,27 @@ _EACH = (
 def worker_policies(module: Module, options: Options) -> Iterator[Finding]:
     """The calls of a file."""
     found = [(name, node) for name in NAMES for node in module.attributes.get(name, ())]
-    if not found or file_stack(module, options) == "pinned":
+    weights = [(name, node) for name in _WEIGHTS for node in module.attributes.get(name, ())]
+    if not (found or weights) or file_stack(module, options) == "pinned":
         return
     handed = _handed_to_workers(module)
+    for name, node in weights:
+        if any(_is_first(module, node.value, function) for function in handed):
+            message = f"`{name}()` of an EnvRunner raises: {_WEIGHTS[name]}"
+            yield manual(module, rules.POLICY, node.attr, "breaks", message)
     for name, node in found:
         is_known = any(value.kind.name in ("env_runner", "worker") for value in module.kinds.of(node.value))
         if not is_known and handed.intersection(module.ancestors(node)):
             row = leads(rules.POLICY.name)[name]
             yield manual(module, rules.POLICY, node.attr, row.severity, replaced(name, row), row.to)
+
+
+def _is_first(module: Module, node: cst.BaseExpression, function: Node) -> bool:
+    """Whether a name is the first parameter of a function, the worker."""
+    if not isinstance(node, cst.Name) or not isinstance(function, (cst.FunctionDef, cst.Lambda)):
+        return False
+    given = function.params.params[:1]
+    return [binding.node for binding in module.scopes.reaching(node)] == [*given] != []
 
 
 def _handed_to_workers(module: Module) -> set[Node]:

@@ -81,6 +81,7 @@ class ObjectModel(Protocol):
 
 
 _DEEP = 1 << 30
+_EACH = (cst.ListComp, cst.SetComp, cst.GeneratorExp)
 _USER = "user:"  # kinds of classes defined in the file; `detail` is unused, the class is the origin
 
 
@@ -184,8 +185,8 @@ class Kinds:
                 return self._unpacked(binding.value, binding.index)
         if binding.kind == "with" and binding.value is not None and binding.index is None:
             return self.of(binding.value)
-        if binding.kind == "for" and binding.value is not None and binding.index is None:
-            return self._elements(binding.value)
+        if binding.kind == "for" and binding.value is not None:
+            return self._elements(binding.value) if binding.index is None else self._parts(binding.value, binding.index)
         return ()
 
     def _class(self, node: cst.ClassDef) -> Iterable[Value]:
@@ -212,11 +213,39 @@ class Kinds:
     def _elements(self, iterable: cst.BaseExpression) -> Iterable[Value]:
         if isinstance(iterable, (cst.List, cst.Tuple, cst.Set)):
             return [v for e in iterable.elements for v in self.of(e.value)]
+        if isinstance(iterable, _EACH):
+            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(iterable.elt)]
         if isinstance(iterable, cst.Name):
             bindings = self._module.scopes.reaching(iterable)
-            if len(bindings) == 1 and isinstance(bindings[0].value, (cst.List, cst.Tuple, cst.Set)):
+            if len(bindings) == 1 and isinstance(bindings[0].value, (cst.List, cst.Tuple, cst.Set, *_EACH)):
                 return self._elements(bindings[0].value)
+        if isinstance(iterable, cst.Call) and _method_of(iterable) == "values":
+            return self._dict_values(iterable.func.value)  # type: ignore[attr-defined]
         return self._element_of(iterable)
+
+    def _parts(self, iterable: cst.BaseExpression, index: int) -> Iterable[Value]:
+        """What a loop over pairs gives at a place: ``enumerate(x)``, ``zip(x, y)``, ``d.items()``."""
+        if not isinstance(iterable, cst.Call):
+            return ()
+        if _method_of(iterable) == "items" and index == 1:
+            return self._dict_values(iterable.func.value)  # type: ignore[attr-defined]
+        if not isinstance(iterable.func, cst.Name) or any(arg.star for arg in iterable.args):
+            return ()
+        if iterable.func.value == "enumerate" and index == 1 and iterable.args:
+            return self._elements(iterable.args[0].value)
+        if iterable.func.value == "zip" and index < len(iterable.args):
+            return self._elements(iterable.args[index].value)
+        return ()
+
+    def _dict_values(self, container: cst.BaseExpression | None) -> Iterable[Value]:
+        if isinstance(container, cst.Name):
+            bindings = self._module.scopes.reaching(container)
+            container = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
+        if isinstance(container, cst.DictComp):
+            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(container.value)]
+        if isinstance(container, cst.Dict):
+            return [v for e in container.elements for v in self.of(e.value)]
+        return ()
 
     def _element_of(self, container: cst.BaseExpression) -> list[Value]:
         """What the model says of the elements of a value."""
@@ -232,6 +261,10 @@ class Kinds:
         if isinstance(container, cst.Name):
             bindings = self._module.scopes.reaching(container)
             container = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
+        if isinstance(container, (cst.ListComp, cst.DictComp)) and is_index:
+            # All of them are made alike.
+            each = container.elt if isinstance(container, cst.ListComp) else container.value
+            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(each)]
         if not isinstance(container, (cst.List, cst.Tuple, cst.Dict)):
             return ()
         found = [self.of(e.value) for e in _chosen(container, node.slice[0].slice)]
@@ -422,6 +455,11 @@ def _chosen(
         seen = all(isinstance(k, cst.SimpleString) for k in keys)
         return [e for e, is_it in zip(container.elements, named, strict=True) if is_it or not (seen or any(named))]
     return list(container.elements)
+
+
+def _method_of(call: cst.Call) -> str:
+    """The name of the method that is called without arguments."""
+    return call.func.attr.value if isinstance(call.func, cst.Attribute) and not call.args else ""
 
 
 def _weaker(one: Certainty, other: Certainty) -> Certainty:

@@ -1,0 +1,18 @@
+from ray.rllib.algorithms.ppo import PPO, PPOConfig
+
+
+class Mine(PPO):
+    def get_weights(self, policies=None):
+        return super().get_weights(policies)
+
+
+class Player:
+    def loss(self):
+        return 0
+
+
+algo = Mine(config=PPOConfig().environment("CartPole-v1"))
+policy = algo.get_module()
+algo.learner_group.set_weights({"default_policy": algo.get_weights(["default_policy"])["default_policy"]})
+algo.env_runner_group.sync_weights(from_worker_or_learner_group=algo.learner_group, inference_only=True)
+policy.loss(policy, policy.dist_class, {})

@@ -1,0 +1,18 @@
+import os
+
+from ray.rllib.algorithms.ppo import PPOConfig
+
+config = PPOConfig().environment("arena").multi_agent(
+    policies={"a", "b"}, policy_mapping_fn=lambda agent_id, episode, **kwargs: agent_id
+)
+algo = config.build_algo()
+policies = {pid: algo.get_module(pid) for pid in ("a", "b")}
+for pid, policy in policies.items():
+    print(pid, policy.get_state())
+    policy.eval()
+listed = [algo.get_module(pid) for pid in ("a", "b")]
+for i, policy in enumerate(listed):
+    policy.save_to_path(os.path.abspath(f"policies/{i}"))
+for one, other in zip(listed, policies.values()):
+    one.set_weights(other.get_state())
+listed[0].update_target()
