@@ -22,6 +22,8 @@ from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
 
 Sure = Literal["yes", "perhaps"]
+#: Algorithms whose local EnvRunner does not get the weights of the Learner after each step.
+LAGGING = frozenset({"APPO", "CQL", "IMPALA"})
 #: Algorithms without EnvRunners on the new stack, whose `get_module()` raises, and how their network is got there.
 OFFLINE = frozenset({"BC", "MARWIL"})
 OFFLINE_MODULE = (
@@ -161,15 +163,18 @@ def _is_super(node: cst.BaseExpression) -> bool:
 
 
 def _is_own(module: Module, values: Iterable[Value], name: str) -> bool:
-    """Whether a method is one that the algorithm's class of this file has itself."""
-    for value in values:
-        made = value.origin
-        found = module.kinds.of(made.func) if isinstance(made, cst.Call) else (value,)
-        for owner in (v.origin for v in found):
-            if isinstance(owner, cst.ClassDef):
-                classes = (owner, *classes_above(module, owner, 5))
-                if any(isinstance(cls, cst.ClassDef) and _defines(module, cls, name) for cls in classes):
-                    return True
+    """Whether a method is one that the class of this file has itself, whichever algorithm it is called on."""
+    algorithms = [value for value in values if value.kind.name == "algorithm" and not value.kind.is_class]
+    return all(_has_method(module, value, name) for value in algorithms)
+
+
+def _has_method(module: Module, value: Value, name: str) -> bool:
+    made = value.origin
+    found = module.kinds.of(made.func) if isinstance(made, cst.Call) else (value,)
+    for owner in (v.origin for v in found):
+        classes = (owner, *classes_above(module, owner, 5)) if isinstance(owner, cst.ClassDef) else ()
+        if any(isinstance(cls, cst.ClassDef) and name in module.scopes.scope_of(cls).bindings for cls in classes):
+            return True
     return False
 
 

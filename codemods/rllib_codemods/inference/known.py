@@ -9,7 +9,7 @@ from typing import Literal
 
 import libcst as cst
 
-from rllib_codemods.algorithms import OFFLINE
+from rllib_codemods.algorithms import LAGGING, OFFLINE
 from rllib_codemods.config_dicts.collect import config_dicts
 from rllib_codemods.configuration.env_classes import is_multi_agent
 from rllib_codemods.configuration.objects import ConfigObject, seen
@@ -23,8 +23,6 @@ from rllib_migrate.syntax.kinds import Value
 from rllib_migrate.syntax.module import Module, Node
 
 Answer = Literal["yes", "no", "unknown"]
-#: Algorithms whose local EnvRunner does not get the weights of the Learner after each step.
-_LAGGING = frozenset({"APPO", "CQL", "IMPALA"})
 #: Algorithms whose exploration depends on how long they have been trained.
 _SCHEDULED = frozenset({"ApexDQN", "DQN", "R2D2", "SimpleQ"})
 _CONNECTORS = ("observation_filter", "env_to_module_connector", "module_to_env_connector")
@@ -60,7 +58,7 @@ def known(module: Module, options: Options, receiver: cst.BaseExpression) -> Kno
     loaded = any(_is_loaded(value.origin) for value in values)
     objects = [obj for obj, _ in stacks]
     names = {a.name for obj in objects for a in obj.algorithms} | set(_names(module, values))
-    lagging, offline = not _LAGGING.isdisjoint(names), not OFFLINE.isdisjoint(names)
+    lagging, offline = not LAGGING.isdisjoint(names), not OFFLINE.isdisjoint(names)
     made = [_is_made(module, origin) for obj in objects for origin in obj.origins]
     if stack == "new" and (loaded or not all(made)):
         stack = "unknown"  # a config of another file may keep to the old stack, as a checkpoint of it does

@@ -11,7 +11,7 @@ from typing import Literal
 
 import libcst as cst
 
-from rllib_codemods.algorithms import OFFLINE, OFFLINE_MODULE, Lost, reported
+from rllib_codemods.algorithms import LAGGING, OFFLINE, OFFLINE_MODULE, Lost, reported
 from rllib_codemods.file_stack import FileStack
 from rllib_codemods.policy_access import rules
 from rllib_codemods.policy_access.members import WEIGHTS, known_member
@@ -27,6 +27,8 @@ _KNOWN = frozenset({
     "get_initial_state", "get_state", "model", "observation_space", "set_state", "set_weights",
 })  # fmt: skip
 _MESSAGE = "the network of a policy is an RLModule: `get_module()` gives the EnvRunner's"
+#: Read in Ray 2.60, and seen with IMPALA.
+_LAGS = "in this algorithm it lags behind the Learner, whose weights `algo.get_weights()` gives"
 
 
 def is_of_algorithm(module: Module, node: cst.Attribute) -> bool:
@@ -44,7 +46,8 @@ def policy_as_module(module: Module, options: Options, use: Lost, stack: FileSta
     weights = _weights(module, call)
     if weights is not None:
         return _read_weights(module, node, call, weights, stack)
-    if not OFFLINE.isdisjoint(value.kind.detail for value in module.kinds.of(node.value)):
+    details = {value.kind.detail for value in module.kinds.of(node.value)}
+    if not OFFLINE.isdisjoint(details):
         return reported(module, rules.POLICY, use, OFFLINE_MODULE)
     edits = [rename(module, node.attr, "get_module")]
     message = _MESSAGE
@@ -57,6 +60,8 @@ def policy_as_module(module: Module, options: Options, use: Lost, stack: FileSta
     status = _status(module, call, stack)
     if status == "review" and stack == "new":
         message = f"{message}; what is done with it must be what an RLModule can do"
+    if not LAGGING.isdisjoint(details):
+        status, message = "review", f"{message}; {_LAGS}"
     message += unsure(stack)
     start, end = module.inner_span(node.attr)
     return Finding(

@@ -18,14 +18,12 @@ from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Finding, Options
 from rllib_migrate.syntax.module import Module, Node
 
-_SYNC = (
-    "`algo.env_runner_group.sync_weights(from_worker_or_learner_group=algo.learner_group, inference_only=True)` gives "
-    "all EnvRunners the Learner's weights"
-)
 #: Methods that EnvRunners have, and that raise.
 _WEIGHTS = {
     "get_weights": 'use `algo.get_weights()`, or `env_runner.get_state(components="rl_module")`',
-    "set_weights": f"use `algo.learner_group.set_weights({{module_id: weights}})`; then {_SYNC}",
+    "set_weights": (
+        'use `algo.learner_group.set_weights({module_id: weights})`, and `env_runner.set_state({"rl_module": weights})`'
+    ),
 }
 NAMES = ("set_is_policy_to_train", "set_policy_mapping_fn")
 _EACH = (
@@ -42,14 +40,18 @@ def worker_policies(module: Module, options: Options) -> Iterator[Finding]:
         return
     handed = _handed_to_workers(module)
     for name, node in weights:
-        if any(_is_first(module, node.value, function) for function in handed):
+        if not _is_known(module, node) and any(_is_first(module, node.value, function) for function in handed):
             message = f"`{name}()` of an EnvRunner raises: {_WEIGHTS[name]}"
             yield manual(module, rules.POLICY, node.attr, "breaks", message)
     for name, node in found:
-        is_known = any(value.kind.name in ("env_runner", "worker") for value in module.kinds.of(node.value))
-        if not is_known and handed.intersection(module.ancestors(node)):
+        if not _is_known(module, node) and handed.intersection(module.ancestors(node)):
             row = leads(rules.POLICY.name)[name]
             yield manual(module, rules.POLICY, node.attr, row.severity, replaced(name, row), row.to)
+
+
+def _is_known(module: Module, node: cst.Attribute) -> bool:
+    """Whether a receiver is known to be a worker."""
+    return any(value.kind.name in ("env_runner", "worker") for value in module.kinds.of(node.value))
 
 
 def _is_first(module: Module, node: cst.BaseExpression, function: Node) -> bool:

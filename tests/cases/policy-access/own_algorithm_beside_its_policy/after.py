@@ -14,5 +14,5 @@ class Player:
 algo = Mine(config=PPOConfig().environment("CartPole-v1"))
 policy = algo.get_module()
 algo.learner_group.set_weights({"default_policy": algo.get_weights(["default_policy"])["default_policy"]})
-algo.env_runner_group.sync_weights(from_worker_or_learner_group=algo.learner_group, inference_only=True)
+algo.env_runner_group.foreach_env_runner(lambda env_runner, weights=algo.get_weights(): env_runner.set_state({"rl_module": weights}))
 policy.loss(policy, policy.dist_class, {})
