@@ -17,7 +17,7 @@ from rllib_codemods.callbacks.context import Context, call_of, index_of
 from rllib_codemods.callbacks.parameters import binding_of, own_parameters
 from rllib_codemods.facts import leads
 from rllib_migrate.codemod import Edit
-from rllib_migrate.syntax.module import Node
+from rllib_migrate.syntax.module import Module, Node
 
 _CHECK = "`.unwrapped` leaves out wrappers of your own, and vector environments reset themselves after an episode"
 _GETTERS = ("get_sub_environments", "get_unwrapped")
@@ -31,10 +31,11 @@ def environments(context: Context) -> Iterator[Change]:
     for name in (*_GETTERS, "envs", "vector_env"):
         for node in module.attributes.get(name, ()):
             still = name != "envs" and context.has(node.value, "vector_env")
-            if still or context.has(node.value, "base_env"):
+            if not _is_self(node.value) and (still or context.has(node.value, "base_env")):
                 yield from _sub_environments(context, node)
     for node in module.attributes.get("env", ()):
-        if context.has(node.value, "worker"):
+        # What is annotated as an old worker stays one when its environments have been rewritten.
+        if context.has(node.value, "worker") and not _is_followed_by(module, node, "unwrapped", "envs"):
             yield from _of_worker(context, node)
     for node in module.attributes.get("foreach_env", ()):
         if context.has(node.value, "worker") and (call := call_of(module, node)) is not None:
@@ -54,6 +55,21 @@ def environments(context: Context) -> Iterator[Change]:
                 message = f"`base_env.{name}` is `env.{of_one}`; `env.{name}` is that of all of them at once"
                 yield _change(context, node, "review", message, edits)
     yield from _lost(context)
+
+
+def _is_self(node: cst.BaseExpression) -> bool:
+    """Whether an attribute is one of the class around, which is an old vectorized environment itself."""
+    return isinstance(node, cst.Name) and node.value == "self"
+
+
+def _is_followed_by(module: Module, node: Node, *names: str) -> bool:
+    """Whether a chain goes on with attributes of these names."""
+    for name in names:
+        up = module.parent(node)
+        if not isinstance(up, cst.Attribute) or up.value is not node or up.attr.value != name:
+            return False
+        node = up
+    return True
 
 
 def _sub_environments(context: Context, node: cst.Attribute) -> Iterator[Change]:
@@ -142,7 +158,7 @@ def _lost(context: Context) -> Iterator[Change]:
         if name in ("base_env.action_space", "base_env.observation_space"):
             continue  # rewritten
         for node in module.attributes.get(attribute, ()):
-            if _is_held(context, node, holder):
+            if _is_held(context, node, holder) and not _is_self(node.value):
                 said = f"use `{row.to}`" if row.to else row.note
                 message = f"`{attribute}` is one of {_HOLDERS[holder]}: {said}"
                 yield _change(context, node, "manual", message)
