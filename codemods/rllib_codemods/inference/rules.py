@@ -11,7 +11,7 @@ INFERENCE = Rule(
     "inference-call",
     "Actions are computed by a policy.",
     "The new stack has no policies: the RLModule computes actions.",
-    check="Observations are not preprocessed or filtered any more, and actions not unsquashed.",
+    check="Discrete and nested observations are not encoded any more, unless the config has a connector for it.",
     url=f"{GUIDE}#translating-policy-compute-actions-from-input-dict",
     minutes=20,
 )
