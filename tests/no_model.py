@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import libcst as cst
 
-from rllib_migrate.syntax.kinds import Kind, Result
+from rllib_migrate.syntax.model import Kind, Result
 from rllib_migrate.syntax.module import Module
 
 

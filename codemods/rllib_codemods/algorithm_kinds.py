@@ -7,7 +7,7 @@ path in old releases, a ``TrainingResult`` today), ``checkpoint`` (an object of 
 
 from __future__ import annotations
 
-from rllib_migrate.syntax.kinds import Kind
+from rllib_migrate.syntax.model import Kind
 
 _MODULE = Kind("rl_module")
 _CHECKPOINT = Kind("checkpoint")

@@ -17,8 +17,8 @@ from rllib_codemods.hook_kinds import classes_above
 from rllib_codemods.wording import manual, replaced
 from rllib_codemods.worker_kinds import MEMBERS
 from rllib_migrate.codemod import Finding, Rule
-from rllib_migrate.syntax.functions import attribute_targets
-from rllib_migrate.syntax.kinds import Value
+from rllib_migrate.syntax.functions import attribute_targets, is_super
+from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Module, Node
 
 Sure = Literal["yes", "perhaps"]
@@ -91,7 +91,7 @@ def is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["yes
     is_call = isinstance(parent, cst.Call) and parent.func is node
     values = module.kinds.receiver(parent) if isinstance(parent, cst.Call) and is_call else module.kinds.of(node.value)
     kinds = {v.kind.name for v in values if not v.kind.is_class}
-    if "algorithm" in kinds and not _is_super(node.value) and _is_own(module, values, node.attr.value):
+    if "algorithm" in kinds and not is_super(node.value) and _is_own(module, values, node.attr.value):
         return "no"
     if "algorithm" in kinds or _is_given(module, node.value):
         return "yes"
@@ -101,7 +101,7 @@ def is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["yes
         return "no"  # a worker's: another codemod sees to it
     if not row.weak and _starts_at_algorithm(module, node.value):
         return "yes"
-    if _is_super(node.value):
+    if is_super(node.value):
         return "no"
     owners = [v.origin for v in values if isinstance(v.origin, cst.ClassDef)]
     if any(_defines(module, owner, node.attr.value) for owner in owners) or (values and not owners):
@@ -157,18 +157,14 @@ def _is_given(module: Module, node: cst.BaseExpression) -> bool:
     return isinstance(function, cst.FunctionDef) and function.name.value.startswith("on_")
 
 
-def _is_super(node: cst.BaseExpression) -> bool:
-    """``super()``, whose class is reported where it is defined."""
-    return isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and node.func.value == "super"
-
-
 def _is_own(module: Module, values: Iterable[Value], name: str) -> bool:
     """Whether a method is one that the class of this file has itself, whichever algorithm it is called on."""
     algorithms = [value for value in values if value.kind.name == "algorithm" and not value.kind.is_class]
-    return all(_has_method(module, value, name) for value in algorithms)
+    return all(has_method(module, value, name) for value in algorithms)
 
 
-def _has_method(module: Module, value: Value, name: str) -> bool:
+def has_method(module: Module, value: Value, name: str) -> bool:
+    """Whether a value's class is one of this file that defines a method itself, or inherits it from one of the file."""
     made = value.origin
     found = module.kinds.of(made.func) if isinstance(made, cst.Call) else (value,)
     for owner in (v.origin for v in found):

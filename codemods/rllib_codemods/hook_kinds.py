@@ -12,7 +12,7 @@ from types import MappingProxyType
 import libcst as cst
 
 from rllib_codemods.facts import leads
-from rllib_migrate.syntax.kinds import Kind
+from rllib_migrate.syntax.model import Kind
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
 

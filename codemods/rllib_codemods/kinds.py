@@ -31,7 +31,7 @@ from rllib_codemods.worker_kinds import (
     worker_method,
     worker_parameter,
 )
-from rllib_migrate.syntax.kinds import SAME, Kind, Result
+from rllib_migrate.syntax.model import SAME, Kind, Result
 from rllib_migrate.syntax.module import Module, Node
 
 _BASE_CONFIGS = frozenset({"AlgorithmConfig", "TrainerConfig"})
@@ -63,7 +63,7 @@ EVALUATED = Kind("result", "evaluation")
 
 
 class RLlibModel:
-    """The :class:`~rllib_migrate.syntax.kinds.ObjectModel` of RLlib."""
+    """The :class:`~rllib_migrate.syntax.model.ObjectModel` of RLlib."""
 
     def dotted(self, name: str) -> Kind | None:
         """Classes of RLlib, under any of the paths that any release had them at, and environments of gymnasium."""

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from rllib_codemods.configuration.objects import ConfigObject, is_super
+from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.ray_use import tune_calls
+from rllib_migrate.syntax.functions import is_super
 from rllib_migrate.syntax.module import Module, Node
 
 _STEP = "training_step"

@@ -14,7 +14,7 @@ import libcst as cst
 from rllib_codemods.facts import algorithms
 from rllib_codemods.literals import literal
 from rllib_codemods.ray_use import trainable, tune_calls
-from rllib_migrate.syntax.kinds import Kind
+from rllib_migrate.syntax.model import Kind
 from rllib_migrate.syntax.module import Module, Node
 
 TRAINED = Kind("result", "train")

@@ -14,7 +14,7 @@ import libcst as cst
 
 from rllib_codemods.hook_kinds import is_hook
 from rllib_migrate.syntax.functions import Functions, is_decorated, is_static
-from rllib_migrate.syntax.kinds import Kind
+from rllib_migrate.syntax.model import Kind
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
 

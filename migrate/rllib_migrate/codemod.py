@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from rllib_migrate.syntax.kinds import ObjectModel
+    from rllib_migrate.syntax.model import ObjectModel
     from rllib_migrate.syntax.module import Module
 
 Status = Literal["fixed", "review", "manual", "suppressed", "failed"]

@@ -8,7 +8,7 @@ from importlib.metadata import entry_points
 import libcst as cst
 
 from rllib_migrate.codemod import Collection
-from rllib_migrate.syntax.kinds import Kind, ObjectModel, Result
+from rllib_migrate.syntax.model import Kind, ObjectModel, Result
 from rllib_migrate.syntax.module import Module, Node
 
 

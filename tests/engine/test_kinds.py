@@ -9,7 +9,7 @@ from typing import Any
 import libcst as cst
 import pytest
 
-from rllib_migrate.syntax.kinds import SAME, Kind, Result, Value
+from rllib_migrate.syntax.model import SAME, Kind, Result, Value
 from rllib_migrate.syntax.module import Module
 
 

@@ -8,11 +8,12 @@ import libcst as cst
 
 from rllib_codemods.callbacks import rules
 from rllib_codemods.callbacks.changes import Change
-from rllib_codemods.callbacks.context import Context, call_of, owner_of
+from rllib_codemods.callbacks.context import Context, owner_of
 from rllib_codemods.callbacks.parameters import RENAMED, calls_hook
 from rllib_codemods.facts import leads
 from rllib_codemods.hook_kinds import is_callbacks_class, is_hook
 from rllib_migrate.codemod import Edit
+from rllib_migrate.syntax.functions import call_of
 from rllib_migrate.syntax.module import Node
 
 

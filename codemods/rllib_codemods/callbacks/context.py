@@ -124,9 +124,3 @@ def index_of(module: Module, node: Node) -> tuple[cst.Subscript, cst.BaseExpress
         return None
     index = up.slice[0].slice
     return (up, index.value) if isinstance(index, cst.Index) else None
-
-
-def call_of(module: Module, attribute: cst.Attribute) -> cst.Call | None:
-    """The call of a method, where an attribute is called."""
-    up = module.parent(attribute)
-    return up if isinstance(up, cst.Call) and up.func is attribute else None

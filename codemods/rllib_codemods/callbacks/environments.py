@@ -13,10 +13,11 @@ import libcst as cst
 
 from rllib_codemods.callbacks import rules
 from rllib_codemods.callbacks.changes import Change, around
-from rllib_codemods.callbacks.context import Context, call_of, index_of
+from rllib_codemods.callbacks.context import Context, index_of
 from rllib_codemods.callbacks.parameters import binding_of, own_parameters
 from rllib_codemods.facts import leads
 from rllib_migrate.codemod import Edit
+from rllib_migrate.syntax.functions import call_of
 from rllib_migrate.syntax.module import Module, Node
 
 _CHECK = "`.unwrapped` leaves out wrappers of your own, and vector environments reset themselves after an episode"

@@ -14,7 +14,7 @@ import libcst as cst
 
 from rllib_codemods.callbacks import rules
 from rllib_codemods.callbacks.changes import Change, around, quote_at
-from rllib_codemods.callbacks.context import Context, call_of, is_stored
+from rllib_codemods.callbacks.context import Context, is_stored
 from rllib_codemods.callbacks.own_attributes import MEMBERS, METRICS, own_attributes
 from rllib_codemods.callbacks.owners import ALONE, Form
 from rllib_codemods.callbacks.parameters import Hook
@@ -22,6 +22,7 @@ from rllib_codemods.facts import EpisodeForm, episode_forms, leads
 from rllib_codemods.literals import literal
 from rllib_codemods.wording import replaced
 from rllib_migrate.codemod import Edit
+from rllib_migrate.syntax.functions import call_of
 
 #: The last chunk of an episode knows the others from this release on.
 _CHUNKS = (2, 45)

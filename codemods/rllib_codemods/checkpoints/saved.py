@@ -21,7 +21,7 @@ from rllib_codemods.file_stack import FileStack
 from rllib_codemods.paths import RELATIVE, RELATIVE_BY_DEFAULT, is_relative, is_relative_by_default, os_path
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Edit, Finding, ImportNeed, Severity
-from rllib_migrate.edits import rename
+from rllib_migrate.edits import is_plain, rename
 from rllib_migrate.syntax.module import Module
 
 _PATH = ".checkpoint.path"
@@ -95,11 +95,6 @@ def _written(module: Module, call: cst.Call, node: cst.Attribute, stack: FileSta
 
 def _is_fixed(module: Module, loop: cst.CSTNode, node: cst.Attribute, arg: cst.Arg) -> bool:
     return is_plain(node.value) and is_the_same_in(module, loop, arg.value)
-
-
-def is_plain(node: cst.BaseExpression) -> bool:
-    """Whether an expression can be written once more: a name, or an attribute of one."""
-    return isinstance(node, cst.Name) or (isinstance(node, cst.Attribute) and is_plain(node.value))
 
 
 def _number(module: Module, node: cst.Attribute) -> str:

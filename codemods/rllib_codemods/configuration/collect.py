@@ -16,7 +16,7 @@ from rllib_codemods.configuration.objects import (
     method_of,
 )
 from rllib_codemods.literals import UNSEEN, literal
-from rllib_migrate.syntax.kinds import Value
+from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Module, Node
 
 #: Flat names whose values are dicts that code writes into.

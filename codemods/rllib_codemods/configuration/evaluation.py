@@ -17,7 +17,7 @@ from rllib_codemods.configuration.layout import separator
 from rllib_codemods.kinds import RLlibModel
 from rllib_migrate.codemod import Edit, ImportNeed
 from rllib_migrate.edits import spliced
-from rllib_migrate.syntax.kinds import Kind
+from rllib_migrate.syntax.model import Kind
 
 _Decide = Callable[[str, cst.BaseExpression], Decision | None]
 

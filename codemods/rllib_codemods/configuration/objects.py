@@ -14,6 +14,7 @@ import libcst as cst
 from rllib_codemods.facts import Algorithm, algorithms
 from rllib_codemods.kinds import BUILDERS, FLUENT
 from rllib_codemods.literals import UNSEEN, literal
+from rllib_migrate.syntax.functions import is_super
 from rllib_migrate.syntax.module import Module, Node
 
 METHODS = FLUENT | BUILDERS
@@ -164,11 +165,6 @@ def chain_root(module: Module, call: cst.Call) -> cst.Call:
         top = outer
         up = module.parent(top)
     return top
-
-
-def is_super(node: Node | None) -> bool:
-    """Whether an expression is ``super()``."""
-    return isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and node.func.value == "super"
 
 
 def is_users_own(obj: ConfigObject, setting: Setting) -> bool:

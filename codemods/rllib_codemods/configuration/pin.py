@@ -7,11 +7,12 @@ import libcst as cst
 from rllib_codemods.configuration.decisions import Place
 from rllib_codemods.configuration.displays import display
 from rllib_codemods.configuration.layout import Calls, behind
-from rllib_codemods.configuration.objects import ConfigObject, is_super
+from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.transforms import pin_places
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, Piece, insert_after, insert_before, render_call
+from rllib_migrate.syntax.functions import is_super
 from rllib_migrate.syntax.module import Module, Node
 
 #: The default buffer of SAC is one of the new stack, with which its old stack raises.

@@ -18,7 +18,7 @@ from rllib_codemods.facts import Lead, leads
 from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Edit, Finding, Options
 from rllib_migrate.edits import CannotEdit, comments_in, remove_statement, replace
-from rllib_migrate.syntax.kinds import Value
+from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding
 

@@ -9,7 +9,7 @@ import libcst as cst
 
 from rllib_migrate.syntax.annotations import named_types
 from rllib_migrate.syntax.functions import Functions, argument, attribute_targets, base_class
-from rllib_migrate.syntax.kinds import Value
+from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Module, Node
 
 METHODS = ("step", "reset")

@@ -12,7 +12,7 @@ from rllib_codemods.environments.gym_work import comparable, insertion
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
 from rllib_migrate.edits import CannotEdit, remove_statement
-from rllib_migrate.syntax.kinds import Value
+from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Node
 
 _SEED = "environments have no `seed()`: `{}.reset(seed={})`"

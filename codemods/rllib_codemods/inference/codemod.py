@@ -10,9 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-import libcst as cst
-
-from rllib_codemods.algorithms import Lost, lost, reported
+from rllib_codemods.algorithms import Lost, has_method, lost, reported
 from rllib_codemods.inference import rules
 from rllib_codemods.inference.calls import action_call
 from rllib_codemods.inference.known import known
@@ -56,26 +54,8 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
 
 def _is_own(module: Module, use: Lost) -> Literal["yes", "perhaps", "no"]:
     """Whether the method is one that a class of the file defines itself."""
-    found = {_defines(module, value.origin, use.node.attr.value) for value in module.kinds.of(use.node.value)}
+    found = {has_method(module, value, use.node.attr.value) for value in module.kinds.of(use.node.value)}
     return "no" if True not in found else "yes" if found == {True} else "perhaps"
-
-
-def _defines(module: Module, origin: Node, name: str) -> bool:
-    """Whether what made a value is a class of the file with a method of that name, or a call of such a class."""
-    made = origin.func if isinstance(origin, cst.Call) else origin
-    return any(name in module.scopes.scope_of(owner).bindings for owner in _classes(module, made))
-
-
-def _classes(module: Module, node: Node) -> Iterator[cst.ClassDef]:
-    """The class of the file that a node is or names, and those of its bases that the file has."""
-    if isinstance(node, cst.Name):
-        for binding in module.scopes.reaching(node):
-            if isinstance(binding.node, cst.ClassDef):
-                yield from _classes(module, binding.node)
-    elif isinstance(node, cst.ClassDef):
-        yield node
-        for base in node.bases:
-            yield from _classes(module, base.value)
 
 
 def _findings(module: Module, use: Lost, made: Rewritten) -> Iterator[Finding]:

@@ -19,7 +19,7 @@ from rllib_codemods.inference.handed_out import is_handed_out
 from rllib_codemods.literals import UNSEEN
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Options
-from rllib_migrate.syntax.kinds import Value
+from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Module, Node
 
 Answer = Literal["yes", "no", "unknown"]

@@ -14,7 +14,7 @@ from rllib_codemods.file_stack import FileStack, config_stacks
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Options
 from rllib_migrate.syntax.functions import Functions
-from rllib_migrate.syntax.kinds import Value
+from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Module, Node
 
 _ASKS = {"get_policy": "policy_id", "get_module": "module_id"}

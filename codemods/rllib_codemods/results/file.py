@@ -17,7 +17,7 @@ from rllib_codemods.results.paths import Moved, Path
 from rllib_codemods.results.values import Results
 from rllib_codemods.tune_kinds import runs_only_rllib
 from rllib_migrate.codemod import Options
-from rllib_migrate.syntax.kinds import Value
+from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Module, Node
 
 _SMOOTHED = ("episode_return_", "episode_len_", "module_episode_return")

@@ -8,7 +8,7 @@ from rllib_codemods.file_stack import FileStack
 from rllib_codemods.results.file import File
 from rllib_codemods.results.key_chains import Chain, Link, chain_of, written
 from rllib_codemods.results.paths import Moved, moved, moved_in_evaluation
-from rllib_migrate.syntax.kinds import Kind, Value
+from rllib_migrate.syntax.model import Kind, Value
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import libcst as cst
 
 from rllib_migrate.syntax.functions import Functions, argument, attribute_targets
-from rllib_migrate.syntax.kinds import Value
+from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding
 

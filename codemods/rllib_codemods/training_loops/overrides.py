@@ -11,13 +11,13 @@ from dataclasses import replace
 
 import libcst as cst
 
-from rllib_codemods.configuration.objects import is_super
 from rllib_codemods.facts import Lead, algorithms, leads
 from rllib_codemods.own_algorithms import is_supers, knows_new_stack, returned
 from rllib_codemods.training_loops import rules
 from rllib_codemods.training_loops.said import is_algorithm_class, no_effect
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
+from rllib_migrate.syntax.functions import is_super
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
 

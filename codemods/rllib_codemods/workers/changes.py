@@ -13,7 +13,7 @@ from rllib_codemods.file_stack import FileStack, config_stacks, file_stack
 from rllib_codemods.workers import rules
 from rllib_migrate.codemod import Edit, Finding, ImportChange, Options, Severity
 from rllib_migrate.edits import CannotEdit, comments_in
-from rllib_migrate.syntax.kinds import Kind
+from rllib_migrate.syntax.model import Kind
 from rllib_migrate.syntax.module import Module, Node
 
 Status = Literal["fixed", "review", "manual"]
@@ -74,25 +74,12 @@ def context(module: Module, options: Options) -> Context:
     return Context(module, options, file_stack(module, options), form_of(module, configs))
 
 
-def call_of(module: Module, attribute: cst.Attribute) -> cst.Call | None:
-    """The call of a method, where an attribute is called."""
-    up = module.parent(attribute)
-    return up if isinstance(up, cst.Call) and up.func is attribute else None
-
-
 def is_written(module: Module, attribute: cst.Attribute) -> bool:
     """Whether an attribute is given a value, or taken away."""
     up = module.parent(attribute)
     if isinstance(up, (cst.AnnAssign, cst.AugAssign)):
         return up.target is attribute
     return isinstance(up, (cst.AssignTarget, cst.Del))
-
-
-def plain(node: cst.BaseExpression) -> bool:
-    """Whether an expression is a name, or a chain of attributes of one: it can be written twice."""
-    while isinstance(node, cst.Attribute):
-        node = node.value
-    return isinstance(node, cst.Name)
 
 
 def without_comments(module: Module, spans: Sequence[tuple[int, int]]) -> None:

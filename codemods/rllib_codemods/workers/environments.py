@@ -17,14 +17,13 @@ from rllib_codemods.workers.changes import (
     VECTOR_OF_AGENTS,
     Change,
     Context,
-    call_of,
     is_written,
-    plain,
     uses,
     without_comments,
 )
 from rllib_migrate.codemod import Edit
-from rllib_migrate.edits import WIDTH, CannotEdit, comments_in, rename
+from rllib_migrate.edits import WIDTH, CannotEdit, comments_in, is_plain, rename
+from rllib_migrate.syntax.functions import call_of
 from rllib_migrate.syntax.module import Module, Node
 
 _FORM = "[f(env.unwrapped) for env in env_runner.env.unwrapped.envs]"
@@ -63,7 +62,7 @@ def of_member(context: Context, node: cst.Attribute) -> Change:
     try:
         function = _function(context, call)
         assert call is not None
-        if not plain(node.value):
+        if not is_plain(node.value):
             raise CannotEdit("what it is called on would be written twice")
         edits = _statement(context, node, call, function) or _list(module, node, call, function)
     except CannotEdit as error:
@@ -220,7 +219,7 @@ def env(context: Context, node: cst.Attribute, turned: bool) -> Change | None:
     end = module.inner_span(node.attr)[1]
     text = ".unwrapped.envs[0]" + ("" if _is_unwrapped(module, node) else ".unwrapped")
     up = module.parent(node)
-    if isinstance(up, cst.Assign) and plain(node):
+    if isinstance(up, cst.Assign) and is_plain(node):
         text += f" if {module.source(node)} else None"  # the local worker beside remote ones has none
     return Change(node.attr, "review", f"{message}: {CHECK}", (Edit(end, end, text),), spelled=True)
 

@@ -15,19 +15,12 @@ from rllib_codemods.facts import leads
 from rllib_codemods.wording import replaced
 from rllib_codemods.worker_kinds import CALLERS, OLD_GROUPS, function_argument
 from rllib_codemods.workers import environments, rules
-from rllib_codemods.workers.changes import (
-    NEW_NAMES,
-    Change,
-    Context,
-    call_of,
-    is_written,
-    uses,
-    without_comments,
-)
+from rllib_codemods.workers.changes import NEW_NAMES, Change, Context, is_written, uses, without_comments
 from rllib_codemods.workers.remote import remote_workers
 from rllib_codemods.workers.weights import sync_weights
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, rename
+from rllib_migrate.syntax.functions import call_of
 from rllib_migrate.syntax.module import Module, Node
 
 #: The attributes of algorithms, old and new.

@@ -10,9 +10,10 @@ import libcst as cst
 
 from rllib_codemods.configuration.mapping_functions import mapping_edits
 from rllib_codemods.configuration.passed_functions import passed
-from rllib_codemods.workers.changes import BOTH_STACKS, Change, Context, Status, call_of, is_written
+from rllib_codemods.workers.changes import BOTH_STACKS, Change, Context, Status, is_written
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, rename
+from rllib_migrate.syntax.functions import call_of
 
 _NEW = "config.multi_agent(policy_mapping_fn=f)"
 

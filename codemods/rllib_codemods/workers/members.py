@@ -16,17 +16,10 @@ from rllib_codemods.literals import literal
 from rllib_codemods.wording import replaced
 from rllib_codemods.worker_kinds import MEMBERS, WORKER, handed, handed_to
 from rllib_codemods.workers import environments, mapping, rules, weights
-from rllib_codemods.workers.changes import (
-    BOTH_STACKS,
-    Change,
-    Context,
-    call_of,
-    is_written,
-    plain,
-    without_comments,
-)
+from rllib_codemods.workers.changes import BOTH_STACKS, Change, Context, is_written, without_comments
 from rllib_migrate.codemod import Edit
-from rllib_migrate.edits import CannotEdit, rename
+from rllib_migrate.edits import CannotEdit, is_plain, rename
+from rllib_migrate.syntax.functions import call_of
 from rllib_migrate.syntax.module import Module, Node
 
 #: Methods of the same name that give, or take, another thing: what to look at.
@@ -196,6 +189,6 @@ def _algorithm(context: Context, worker: cst.BaseExpression) -> cst.BaseExpressi
     names: tuple[str, ...] = ("env_runner",)
     if isinstance(worker, cst.Call) and isinstance(worker.func, cst.Attribute) and not worker.args:
         worker, names = worker.func.value, ("workers", "env_runner_group")  # `local_worker()`
-    if not isinstance(worker, cst.Attribute) or worker.attr.value not in names or not plain(worker):
+    if not isinstance(worker, cst.Attribute) or worker.attr.value not in names or not is_plain(worker):
         return None
     return worker.value if any(kind.name == "algorithm" for kind in context.kinds(worker.value)) else None

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import libcst as cst
 
-from rllib_codemods.workers.changes import Change, Context, call_of
+from rllib_codemods.workers.changes import Change, Context
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import rename
+from rllib_migrate.syntax.functions import call_of
 from rllib_migrate.syntax.module import Module, Node
 
 _COUNT = "num_remote_env_runners"

@@ -9,9 +9,10 @@ from __future__ import annotations
 import libcst as cst
 
 from rllib_codemods.worker_kinds import OLD_GROUPS
-from rllib_codemods.workers.changes import Change, Context, call_of, plain, quote_at
+from rllib_codemods.workers.changes import Change, Context, quote_at
 from rllib_migrate.codemod import Edit
-from rllib_migrate.edits import Piece, edit_arguments, rename
+from rllib_migrate.edits import Piece, edit_arguments, is_plain, rename
+from rllib_migrate.syntax.functions import call_of
 from rllib_migrate.syntax.module import Node
 
 _FROM = "from_worker_or_learner_group"
@@ -51,7 +52,7 @@ def sync_weights(context: Context, node: cst.Attribute) -> Change | None:
 
 def _algorithm(context: Context, group: cst.BaseExpression) -> str:
     """The text of the algorithm whose group it is; "" where it is not written there."""
-    if isinstance(group, cst.Attribute) and group.attr.value in OLD_GROUPS and plain(group.value):
+    if isinstance(group, cst.Attribute) and group.attr.value in OLD_GROUPS and is_plain(group.value):
         return context.module.source(group.value)
     return ""
 

@@ -22,7 +22,7 @@ from rllib_migrate.edits.items import (
     render_arguments,
 )
 from rllib_migrate.edits.statements import fill_blocks, insert_after, insert_before, remove_statement
-from rllib_migrate.edits.text import CannotEdit, comments_in, line_end, rename, replace, spliced
+from rllib_migrate.edits.text import CannotEdit, comments_in, is_plain, line_end, rename, replace, spliced
 
 __all__ = [
     "WIDTH",
@@ -41,6 +41,7 @@ __all__ = [
     "insert_after",
     "insert_before",
     "insert_call",
+    "is_plain",
     "line_end",
     "remove_call",
     "remove_statement",

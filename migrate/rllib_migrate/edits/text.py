@@ -69,6 +69,13 @@ def spliced(module: Module, node: Node, edits: Iterable[Edit]) -> str:
     return b"".join(parts).decode("utf-8")
 
 
+def is_plain(node: Node) -> bool:
+    """Whether an expression is a name, or a chain of attributes of one: it can be written twice."""
+    while isinstance(node, cst.Attribute):
+        node = node.value
+    return isinstance(node, cst.Name)
+
+
 def code_of(text: str) -> str:
     """A text without its comments; the text must hold no strings."""
     return "\n".join(line.partition("#")[0] for line in text.split("\n"))

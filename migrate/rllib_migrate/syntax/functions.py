@@ -153,3 +153,14 @@ def is_static(owner: cst.FunctionDef) -> bool:
 def is_decorated(owner: cst.FunctionDef, name: str) -> bool:
     """Whether a function has a decorator of that plain name."""
     return any(isinstance(d.decorator, cst.Name) and d.decorator.value == name for d in owner.decorators)
+
+
+def call_of(module: Module, attribute: cst.Attribute) -> cst.Call | None:
+    """The call of a method, where an attribute is called."""
+    up = module.parent(attribute)
+    return up if isinstance(up, cst.Call) and up.func is attribute else None
+
+
+def is_super(node: Node | None) -> bool:
+    """Whether an expression is ``super()``."""
+    return isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and node.func.value == "super"

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, TypeVar
 import libcst as cst
 
 if TYPE_CHECKING:
-    from rllib_migrate.syntax.kinds import Kinds, ObjectModel
+    from rllib_migrate.syntax.kinds import Kinds
+    from rllib_migrate.syntax.model import ObjectModel
     from rllib_migrate.syntax.scopes import Scopes
     from rllib_migrate.syntax.spans import Spans
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_migrate.codemod import Codemod, Collection, Edit, Finding, Options, Rule, Subject
-from rllib_migrate.syntax.kinds import Kind, Result
+from rllib_migrate.syntax.model import Kind, Result
 from rllib_migrate.syntax.module import Module
 
 FIXED = Rule("TST001", "stub-fixed", "`stub_fixed` is now `len`", "it was renamed", minutes=1)
