@@ -3,7 +3,7 @@
 ``tests/cases/<rule-name>/<reason>/`` holds ``before.py``; ``after.py`` where something must change; ``findings.json``,
 a sorted list of code, status, severity, line and message; ``options.json`` where the case needs other options than the
 newest target (``target``, ``bridge``, ``safe_only``); ``variants.json`` where a variant of :mod:`variants` can't hold,
-with the reason for each.
+with the reason for each; ``outlines.py`` with the code to start from that findings carry.
 
 Every text that goes through :func:`checked` also proves what the tool promises for all code.
 """
@@ -40,6 +40,7 @@ class Case:
     findings: tuple[dict[str, object], ...]
     options: Options
     skipped: dict[str, str]
+    outlines: str
 
 
 def folders() -> list[Path]:
@@ -66,6 +67,7 @@ def load(folder: Path) -> Case:
         tuple(json.loads(_text(folder / "findings.json") or "[]")),
         _options(json.loads(_text(folder / "options.json") or "{}")),
         json.loads(_text(folder / "variants.json") or "{}"),
+        _text(folder / "outlines.py") or "",
     )
 
 
@@ -79,6 +81,7 @@ def assert_case(folder: Path, *, update: bool = False) -> None:
     assert case.rule in _rules(), f"no rule is called {case.rule}"
     assert done.text == case.after
     assert listed(done) == list(case.findings)
+    assert outlines(done) == case.outlines
     rewritten = {f.rule for f in done.findings if f.status in ("fixed", "review")}
     assert case.before == case.after or case.rule in rewritten, f"the change is not one of the rule {case.rule}"
 
@@ -92,12 +95,22 @@ def write(folder: Path, before: str, done: Migrated) -> None:
     rows = [f"  {json.dumps(row, ensure_ascii=False)}" for row in listed(done)]
     body = "[\n" + ",\n".join(rows) + "\n]\n" if rows else "[]\n"
     (folder / "findings.json").write_text(body, encoding="utf-8")
+    if outlines(done):
+        (folder / "outlines.py").write_text(outlines(done), encoding="utf-8")
+    else:
+        (folder / "outlines.py").unlink(missing_ok=True)
 
 
 def listed(done: Migrated) -> list[dict[str, object]]:
     """The findings as ``findings.json`` holds them."""
     rows = [{key: getattr(finding, key) for key in _FIELDS} for finding in done.findings]
     return sorted(rows, key=lambda row: (row["line"], row["code"], row["message"], row["status"]))
+
+
+def outlines(done: Migrated) -> str:
+    """The code to start from that findings carry, as ``outlines.py`` holds it."""
+    found = sorted((f.line, f.code, f.outline) for f in done.findings if f.outline)
+    return "\n\n".join(f"# {code}, line {line}\n{text.rstrip()}\n" for line, code, text in found)
 
 
 def tally(done: Migrated) -> Counter[tuple[str, str]]:
@@ -115,6 +128,7 @@ def checked(text: str, options: Options, collections: tuple[Collection, ...] | N
     lost = Counter(comments(text)) - Counter(comments(done.text))
     assert not lost, f"comments are lost: {sorted(lost)}"
     assert _newlines(done.text) <= (_newlines(text) or {"\n"}), "other line endings than before"
+    assert all(parses(f.outline) for f in done.findings), "an outline does not parse"
     unexplained = _unexplained(text, done)
     assert not unexplained, f"lines that no finding speaks of are changed: {unexplained}"
     statuses = Counter(f.status for f in done.findings)

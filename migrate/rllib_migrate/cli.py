@@ -63,7 +63,7 @@ _SHARED: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
     (("--stdin-filename",), {"default": "stdin.py", "metavar": "NAME", "help": "Name of what `-` reads from stdin."}),
     (("--color",), {"type": click.Choice(COLORS), "help": "Colours (default: auto)."}),
     (("-q", "--quiet"), {"is_flag": True, "help": "Only the diffs or findings themselves."}),
-    (("-v", "--verbose"), {"is_flag": True, "help": "Suppressed findings and tracebacks, too."}),
+    (("-v", "--verbose"), {"is_flag": True, "help": "Suppressed findings, outlines and tracebacks, too."}),
 )
 
 

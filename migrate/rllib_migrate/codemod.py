@@ -88,7 +88,8 @@ ImportChange = ImportNeed | ImportDrop | ImportMove
 class Finding:
     """One use of the old API at ``[start, end)`` (bytes), and what is done about it.
 
-    ``group`` names edits that stand or fall together (all of one config object, say).
+    ``group`` names edits that stand or fall together (all of one config object, say). ``outline`` is code to start
+    from, made of what was seen at this place, where the rule's own would say too little.
     """
 
     rule: Rule
@@ -103,6 +104,7 @@ class Finding:
     imports: tuple[ImportChange, ...] = ()
     group: str = ""
     minutes: int | None = None
+    outline: str = ""
 
     def __post_init__(self) -> None:
         if self.status == "manual" and (self.edits or self.imports):

@@ -111,7 +111,7 @@ def _reported(module: Module, finding: Finding, status: Status, message: str) ->
     minutes = rule.minutes if finding.minutes is None else finding.minutes
     return Reported(
         rule.code, rule.name, status, finding.severity, line, column, end_line, end_column,
-        message, finding.old, finding.new, rule.url, minutes,
+        message, finding.old, finding.new, rule.url, minutes, outline=finding.outline if status == "manual" else "",
     )  # fmt: skip
 
 

@@ -29,6 +29,7 @@ class Reported:
     url: str
     minutes: int
     cell: int | None = None
+    outline: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,7 @@ def _file(outcome: Outcome) -> dict[str, Any]:
 
 
 def _finding(finding: Reported) -> dict[str, Any]:
-    return {
+    data = {
         "code": finding.code,
         "rule": finding.rule,
         "status": finding.status,
@@ -78,6 +78,7 @@ def _finding(finding: Reported) -> dict[str, Any]:
         "url": finding.url,
         "minutes": finding.minutes,
     }
+    return data | {"outline": finding.outline} if finding.outline else data
 
 
 def _configs(outcome: Outcome) -> list[dict[str, Any]]:

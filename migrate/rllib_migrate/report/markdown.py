@@ -78,6 +78,9 @@ def _places(report: Report) -> Iterator[str]:
             for outcome, finding in found:
                 where = code(f"{outcome.path}:{finding.line}")
                 yield f"| {where} | {_rule(finding)} | {finding.severity} | {prose(finding.message)} |"
+            for outcome, finding in found:
+                if finding.outline:
+                    yield from _folded(f"{outcome.path}:{finding.line}: outline", "python", finding.outline)
 
 
 def _rule(finding: Reported) -> str:
@@ -94,13 +97,18 @@ def _failures(report: Report) -> Iterator[str]:
 
 
 def _diff(outcome: Outcome) -> Iterator[str]:
-    patch = diff.text(outcome).removesuffix("\n")
-    fence = "`" * max(3, 1 + max((len(run) for run in re.findall("`+", patch)), default=0))
+    yield from _folded(outcome.path, "diff", diff.text(outcome))
+
+
+def _folded(title: str, language: str, text: str) -> Iterator[str]:
+    """Code below a line that opens it."""
+    text = text.removesuffix("\n")
+    fence = "`" * max(3, 1 + max((len(run) for run in re.findall("`+", text)), default=0))
     yield ""
-    yield f"<details><summary>{_html(visible(outcome.path))}</summary>"
+    yield f"<details><summary>{_html(visible(title))}</summary>"
     yield ""
-    yield f"{fence}diff"
-    yield patch
+    yield f"{fence}{language}"
+    yield text
     yield fence
     yield ""
     yield "</details>"

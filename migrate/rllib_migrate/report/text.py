@@ -99,8 +99,8 @@ def _reasons(outcome: Outcome) -> Iterator[RenderableType]:
 
 def _closing(report: Report, view: View) -> Iterator[RenderableType]:
     yield from _failures(report, view)
-    yield from _places(report, "Left for you", "manual", "failed")
-    yield from _places(report, "Rewritten, please check", "review")
+    yield from _places(report, view, "Left for you", "manual", "failed")
+    yield from _places(report, view, "Rewritten, please check", "review")
     yield from _configs(report)
     yield from _summary(report)
 
@@ -117,7 +117,7 @@ def _failures(report: Report, view: View) -> Iterator[RenderableType]:
         yield Text()
 
 
-def _places(report: Report, title: str, *statuses: Status) -> Iterator[RenderableType]:
+def _places(report: Report, view: View, title: str, *statuses: Status) -> Iterator[RenderableType]:
     found = list(follow_ups(report, *statuses))
     if not found:
         return
@@ -128,7 +128,16 @@ def _places(report: Report, title: str, *statuses: Status) -> Iterator[Renderabl
             lines[outcome.path] = source_lines(outcome)
         yield _place(outcome, finding)
         yield from excerpt(lines[outcome.path], finding)
+        yield from _outline(finding, view)
     yield Text()
+
+
+def _outline(finding: Reported, view: View) -> Iterator[Text]:
+    """Code to start from; it is long, so that only those see it who ask for all."""
+    if finding.outline and view.verbose:
+        yield from (Text(f"         | {visible(line)}".rstrip(), "dim") for line in finding.outline.splitlines())
+    elif finding.outline:
+        yield Text("         | an outline to start from: see --verbose, or the Markdown or JSON report", "dim")
 
 
 def _place(outcome: Outcome, finding: Reported) -> Text:
