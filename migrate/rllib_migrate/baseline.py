@@ -60,9 +60,10 @@ def _keyed(path: Path, root: Path, outcome: Outcome) -> Iterator[tuple[_Key, Rep
         return
     name = Path(os.path.relpath(root / outcome.path, path.absolute().parent)).as_posix()
     lines = source_lines(outcome)
-    for finding in sorted(outcome.findings, key=lambda finding: (finding.line, finding.column, finding.code)):
+    for finding in sorted(outcome.findings, key=lambda f: (f.cell or 0, f.line, f.column, f.code)):
         if finding.status != "suppressed":
-            source = lines[finding.line - 1] if finding.line <= len(lines) else ""
+            own = lines.get(finding.cell, [])
+            source = own[finding.line - 1] if finding.line <= len(own) else ""
             yield (name, finding.code, " ".join(source.split())), finding
 
 

@@ -153,10 +153,11 @@ def stands(before: bytes, after: bytes) -> bool:
     import libcst
 
     from rllib_migrate.checks import newly_unbound
-    from rllib_migrate.sources import python
+    from rllib_migrate.sources import notebook, python
 
     try:
-        texts = (python.decode(data).text for data in (before, after))
+        decode = notebook.decode if before.lstrip().startswith(b"{") else python.decode
+        texts = (decode(data).text for data in (before, after))
         return not with_deep_stack(lambda pair: newly_unbound(*pair), tuple(texts))
     except (libcst.ParserSyntaxError, python.SourceError, RecursionError):
         return False

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
 
 #: The kinds of files, by ending.
-KINDS: dict[str, FileKind] = {".py": "python"}
+KINDS: dict[str, FileKind] = {".py": "python", ".ipynb": "notebook"}
 
 SKIPPED_FOLDERS = frozenset(
     {

@@ -121,7 +121,7 @@ def _subjects(module: Module, answer: Answer) -> tuple[ReportedSubject, ...]:
             module.position(s.start)[0],
             s.label,
             s.stack,
-            tuple((module.position(offset)[0], code) for offset, code in s.blocked_by),
+            tuple((str(module.position(offset)[0]), code) for offset, code in s.blocked_by),
         )
         for s in answer.subjects
     ]

@@ -167,6 +167,10 @@ def _declined(outcome: Outcome, left: Sequence[Hunk]) -> Outcome:
 def _within(outcome: Outcome, group: Sequence[Opcode]) -> Iterator[Reported]:
     spans = list(_changed_lines(group))
     for finding in outcome.findings:
+        # Lines of a notebook's findings are those of a cell, not of the file.
+        if finding.cell is not None and finding.status in ("fixed", "review"):
+            yield finding
+            continue
         if finding.status in ("fixed", "review") and any(_meets(finding, span) for span in spans):
             yield finding
 

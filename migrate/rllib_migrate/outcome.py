@@ -11,9 +11,17 @@ FileKind = Literal["python", "notebook", "yaml", "requirements"]
 FileStatus = Literal["changed", "unchanged", "failed", "skipped"]
 
 
+def placed(line: int, cell: int | None) -> str:
+    """``12``, or ``cell 3:12`` in a notebook."""
+    return str(line) if cell is None else f"cell {cell}:{line}"
+
+
 @dataclass(frozen=True, slots=True)
 class Reported:
-    """A finding as a reader sees it. Lines and columns are 1-based, of the file before the change."""
+    """A finding as a reader sees it. Lines and columns are 1-based, of the file before the change.
+
+    In a notebook they are those of ``cell``, which counts from 1 over all cells.
+    """
 
     code: str
     rule: str
@@ -31,15 +39,29 @@ class Reported:
     cell: int | None = None
     outline: str = ""
 
+    @property
+    def place(self) -> str:
+        """The line, with the cell before it where there are cells."""
+        return placed(self.line, self.cell)
+
 
 @dataclass(frozen=True, slots=True)
 class ReportedSubject:
-    """A config object as a reader sees it; ``blocked_by`` holds ``(line, code)`` pairs of this file."""
+    """A config object as a reader sees it; ``blocked_by`` holds ``(line, code)`` pairs of this file.
+
+    In a notebook lines are those of ``cell``, and its own are spelled ``cell 3:12``.
+    """
 
     line: int
     label: str | None
     stack: Stack
-    blocked_by: tuple[tuple[int, str], ...]
+    blocked_by: tuple[tuple[str, str], ...]
+    cell: int | None = None
+
+    @property
+    def place(self) -> str:
+        """The line, with the cell before it where there are cells."""
+        return placed(self.line, self.cell)
 
 
 @dataclass(frozen=True, slots=True)

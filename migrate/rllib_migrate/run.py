@@ -17,8 +17,8 @@ from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.discovery import Discovery, Found
 from rllib_migrate.executors import run_tasks, usable_cpus
 from rllib_migrate.gate import may_matter
-from rllib_migrate.outcome import FileKind, Outcome
-from rllib_migrate.sources import python
+from rllib_migrate.outcome import FileKind, Outcome, Reported, ReportedSubject, placed
+from rllib_migrate.sources import notebook, python
 
 MAX_BYTES = 10 << 20
 #: So much source keeps one process busy for longer than another takes to start.
@@ -63,7 +63,7 @@ def run(
             contents[file.name] = file.path.read_bytes()
         except OSError as error:
             outcomes.append(Outcome(file.name, file.kind, "failed", f"not readable: {error.strerror or error}"))
-    exports = exported_names(contents)
+    exports = exported_names({name: _imports_in(name, data) for name, data in contents.items()})
     for file in discovery.files:
         if (data := contents.pop(file.name, None)) is not None:
             early = look(file, data, collections)
@@ -99,11 +99,11 @@ def migrate_file(task: Task) -> Outcome:
 
     failed = Outcome(task.name, task.kind, "failed", before=task.data)
     try:
-        source = python.decode(task.data)
+        source = notebook.decode(task.data) if task.kind == "notebook" else python.decode(task.data)
         failed = replace(failed, encoding=source.encoding)
         document = engine.Document(task.name, source.text)
         migrated = engine.migrate(document, installed_collections(), task.options, task.exports)
-        after = python.encode(source, migrated.text) if migrated.text != source.text else None
+        after = _encoded(source, migrated.text) if migrated.text != source.text else None
     except (python.SourceError, engine.MigrationError) as error:
         return replace(failed, reason=str(error))
     except RecursionError:
@@ -118,11 +118,51 @@ def migrate_file(task: Task) -> Outcome:
         "unchanged" if after is None else "changed",
         before=task.data,
         after=after,
+        reason="\n".join(source.left_out) or None if isinstance(source, notebook.Notebook) else None,
         encoding=source.encoding,
         parsed=True,
-        findings=migrated.findings,
-        subjects=migrated.subjects,
+        findings=_placed(source, migrated.findings),
+        subjects=_placed_subjects(source, migrated.subjects),
     )
+
+
+Source = python.Text | notebook.Notebook
+
+
+def _encoded(source: Source, text: str) -> bytes:
+    return notebook.encode(source, text) if isinstance(source, notebook.Notebook) else python.encode(source, text)
+
+
+def _placed(source: Source, findings: tuple[Reported, ...]) -> tuple[Reported, ...]:
+    """Findings with their lines in a cell, where the file has cells."""
+    if not isinstance(source, notebook.Notebook):
+        return findings
+    placed = []
+    for found in findings:
+        cell, line = source.place(found.line)
+        last_cell, last = source.place(found.end_line)
+        inside = last_cell == cell
+        placed.append(
+            replace(
+                found,
+                cell=cell,
+                line=line,
+                end_line=last if inside else line,
+                end_column=found.end_column if inside else found.column + 1,
+            )
+        )
+    return tuple(placed)
+
+
+def _placed_subjects(source: Source, subjects: tuple[ReportedSubject, ...]) -> tuple[ReportedSubject, ...]:
+    if not isinstance(source, notebook.Notebook):
+        return subjects
+    found = []
+    for subject in subjects:
+        cell, line = source.place(subject.line)
+        by = tuple((placed(*reversed(source.place(int(at)))), code) for at, code in subject.blocked_by)
+        found.append(replace(subject, cell=cell, line=line, blocked_by=by))
+    return tuple(found)
 
 
 def crashed(task: Task) -> Outcome:
@@ -144,6 +184,16 @@ def is_risky(task: Task) -> bool:
 def default_jobs(tasks: Sequence[Task]) -> int:
     """One process for a few files, then more, up to the number of processors."""
     return min(usable_cpus(), 1 + sum(len(task.data) for task in tasks) // _BYTES_A_JOB)
+
+
+def _imports_in(name: str, data: bytes) -> bytes:
+    """The code of a notebook, so that its imports are seen like those of a file; other files as they are."""
+    if not name.endswith(".ipynb"):
+        return data
+    try:
+        return notebook.decode(data).text.encode()
+    except python.SourceError:
+        return b""
 
 
 _FROM_IMPORT = re.compile(

@@ -1,4 +1,4 @@
-"""The command line ``rllib``, in what ``subprocess`` and ``os`` are told to run; Ray has had none since 2.41."""
+"""The command line ``rllib``, in what ``subprocess``, ``os`` and IPython run; Ray has had none since 2.41."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from rllib_migrate.syntax.module import Module
 
 _LAST = (2, 40)
 _RUNS = re.compile(r"os\.(system|popen|exec\w+|spawn\w+)|subprocess\.\w+|asyncio\.create_subprocess_(exec|shell)")
+_OF_IPYTHON = frozenset({"getoutput", "system"})
 _METHODS = frozenset({"format", "split"})
 _SPLITS = frozenset({"shlex.split"})
 _COMMAND = re.compile(r"(?<![\w.-])(rllib|ray[./]rllib[./]\w+(\.py)?)\s+(train|rollout|evaluate)(?![\w.-])")
@@ -41,6 +42,11 @@ def commands(module: Module, options: Options) -> Iterator[Finding]:
 
 
 def _is_run(module: Module, call: cst.Call) -> bool:
+    func = call.func
+    if isinstance(func, cst.Attribute) and isinstance(func.value, cst.Call):
+        # What IPython makes of `!command` and `files = !command`.
+        asked = func.value.func
+        return isinstance(asked, cst.Name) and asked.value == "get_ipython" and func.attr.value in _OF_IPYTHON
     return any(_RUNS.fullmatch(name) for name in module.scopes.origins(call.func))
 
 

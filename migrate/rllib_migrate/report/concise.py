@@ -18,7 +18,9 @@ def _lines(report: Report, view: View) -> Iterator[str]:
         if outcome.reason is not None and (outcome.status == "failed" or view.verbose):
             reason = outcome.reason if view.verbose else outcome.reason.partition("\n")[0]
             yield f"{path}: [{outcome.status}] {visible(reason)}"
-        for finding in sorted(outcome.findings, key=lambda f: (f.line, f.column, f.code)):
+        elif outcome in report.partial:
+            yield from (f"{path}: [not looked at] {visible(line)}" for line in (outcome.reason or "").splitlines())
+        for finding in sorted(outcome.findings, key=lambda f: (f.cell or 0, f.line, f.column, f.code)):
             if finding.status != "suppressed" or view.verbose:
-                place = f"{path}:{finding.line}:{finding.column}"
+                place = f"{path}:{finding.place}:{finding.column}"
                 yield f"{place} {finding.code} [{finding.status}] {visible(finding.message)}"

@@ -88,7 +88,7 @@ def _configs(outcome: Outcome) -> list[dict[str, Any]]:
             "line": subject.line,
             "algorithm": subject.label,
             "stack": subject.stack,
-            "blocked_by": [f"{outcome.path}:{line} {code}" for line, code in subject.blocked_by],
+            "blocked_by": [f"{outcome.path}:{place} {code}" for place, code in subject.blocked_by],
         }
         for subject in outcome.subjects
     ]

@@ -16,7 +16,7 @@ _SPECIAL = re.compile(r"[\\*_\[\]<>|#~]")
 
 def render(report: Report, view: View) -> bytes:
     """Summary, what is left to do, what failed, and (if ``view.diffs``) each file's diff folded away."""
-    lines = [*_summary(report), *_places(report), *_failures(report)]
+    lines = [*_summary(report), *_places(report), *_failures(report), *_partial(report)]
     if view.diffs:
         for outcome in report.changed:
             lines += _diff(outcome)
@@ -76,11 +76,11 @@ def _places(report: Report) -> Iterator[str]:
             yield "| where | rule | severity | what |"
             yield "|---|---|---|---|"
             for outcome, finding in found:
-                where = code(f"{outcome.path}:{finding.line}")
+                where = code(f"{outcome.path}:{finding.place}")
                 yield f"| {where} | {_rule(finding)} | {finding.severity} | {prose(finding.message)} |"
             for outcome, finding in found:
                 if finding.outline:
-                    yield from _folded(f"{outcome.path}:{finding.line}: outline", "python", finding.outline)
+                    yield from _folded(f"{outcome.path}:{finding.place}: outline", "python", finding.outline)
 
 
 def _rule(finding: Reported) -> str:
@@ -94,6 +94,16 @@ def _failures(report: Report) -> Iterator[str]:
         yield ""
         for outcome in report.failed:
             yield f"- {code(outcome.path)}: {prose((outcome.reason or '').partition(chr(10))[0])}"
+
+
+def _partial(report: Report) -> Iterator[str]:
+    if report.partial:
+        yield ""
+        yield "## Not looked at"
+        yield ""
+        for outcome in report.partial:
+            for line in (outcome.reason or "").splitlines():
+                yield f"- {code(outcome.path)}: {prose(line)}"
 
 
 def _diff(outcome: Outcome) -> Iterator[str]:

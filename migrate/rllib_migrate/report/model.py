@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from rllib_migrate.codemod import SEVERITIES, STATUSES, Status
 from rllib_migrate.outcome import Outcome, Reported
+from rllib_migrate.sources.notebook import cell_lines
 
 #: A rewritten place which a person should look at costs about that long.
 _REVIEW_MINUTES = 1
@@ -52,6 +53,11 @@ class Report:
         return tuple(outcome for outcome in self.outcomes if outcome.status == "failed")
 
     @property
+    def partial(self) -> tuple[Outcome, ...]:
+        """The files of which a part was not looked at, and ``reason`` says which."""
+        return tuple(o for o in self.outcomes if o.reason and o.status in ("changed", "unchanged"))
+
+    @property
     def changed(self) -> tuple[Outcome, ...]:
         """The files with a diff."""
         return tuple(outcome for outcome in self.outcomes if outcome.status == "changed")
@@ -93,15 +99,19 @@ def summarize(outcomes: Sequence[Outcome]) -> Summary:
 def follow_ups(report: Report, *statuses: Status) -> Iterator[tuple[Outcome, Reported]]:
     """The findings of these statuses, the worst first, then by place."""
     found = [(o, f) for o in report.outcomes for f in o.findings if f.status in statuses]
-    yield from sorted(
-        found, key=lambda pair: (SEVERITIES.index(pair[1].severity), pair[0].path, pair[1].line, pair[1].column)
-    )
+    yield from sorted(found, key=lambda pair: (SEVERITIES.index(pair[1].severity), pair[0].path, *_order(pair[1])))
 
 
-def source_lines(outcome: Outcome) -> list[str]:
-    """The lines of the file as it was, without their ends; split where Python ends a line."""
+def _order(finding: Reported) -> tuple[int, int, int]:
+    return finding.cell or 0, finding.line, finding.column
+
+
+def source_lines(outcome: Outcome) -> dict[int | None, list[str]]:
+    """The lines of the file as it was, by cell (None: there are no cells); split where Python ends a line."""
+    if outcome.kind == "notebook":
+        return cell_lines(outcome.before)
     text = outcome.before.decode(outcome.encoding, "replace").removeprefix("\ufeff")
-    return re.split("\r\n|\r|\n", text)
+    return {None: re.split("\r\n|\r|\n", text)}
 
 
 def visible(text: str) -> str:

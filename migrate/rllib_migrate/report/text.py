@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rllib_migrate.codemod import Status
-from rllib_migrate.outcome import Outcome, Reported
+from rllib_migrate.outcome import Outcome, Reported, placed
 from rllib_migrate.report import diff
 from rllib_migrate.report.model import (
     Report,
@@ -85,14 +85,16 @@ def _terminal_diff(outcome: Outcome, view: View) -> Iterator[RenderableType]:
 
 def _reasons(outcome: Outcome) -> Iterator[RenderableType]:
     """Each rule that changed the file once, with its lines and why."""
-    places: dict[tuple[str, Status, str], list[int]] = {}
+    places: dict[tuple[str, Status, str], list[tuple[int, int]]] = {}
     for finding in outcome.findings:
         if finding.status in ("fixed", "review"):
-            places.setdefault((finding.code, finding.status, finding.message), []).append(finding.line)
+            at = (finding.cell or 0, finding.line)
+            places.setdefault((finding.code, finding.status, finding.message), []).append(at)
     for (code, status, message), lines in sorted(places.items(), key=lambda item: item[1]):
-        where = ", ".join(str(line) for line in sorted(set(lines)))
+        where = ", ".join(placed(line, cell or None) for cell, line in sorted(set(lines)))
+        where = where if where.startswith("cell") else f"line {where}"
         yield Text.assemble(
-            ("  " + code, "cyan"), " ", (status, _STATUS_STYLES[status]), f" line {where}: ", visible(message)
+            ("  " + code, "cyan"), " ", (status, _STATUS_STYLES[status]), f" {where}: ", visible(message)
         )
     yield Text()
 
@@ -115,6 +117,12 @@ def _failures(report: Report, view: View) -> Iterator[RenderableType]:
             if view.verbose:
                 yield from (Text(f"    {visible(line)}", "dim") for line in rest)
         yield Text()
+    if report.partial:
+        yield Text("Not looked at", "bold")
+        for outcome in report.partial:
+            for line in (outcome.reason or "").splitlines():
+                yield Text.assemble("  ", (visible(outcome.path), "bold"), f": {visible(line)}")
+        yield Text()
 
 
 def _places(report: Report, view: View, title: str, *statuses: Status) -> Iterator[RenderableType]:
@@ -122,12 +130,12 @@ def _places(report: Report, view: View, title: str, *statuses: Status) -> Iterat
     if not found:
         return
     yield Text(f"{title}: {counted(len(found), 'place')}", "bold")
-    lines: dict[str, list[str]] = {}
+    lines: dict[str, dict[int | None, list[str]]] = {}
     for outcome, finding in found:
         if outcome.path not in lines:
             lines[outcome.path] = source_lines(outcome)
         yield _place(outcome, finding)
-        yield from excerpt(lines[outcome.path], finding)
+        yield from excerpt(lines[outcome.path].get(finding.cell, []), finding)
         yield from _outline(finding, view)
     yield Text()
 
@@ -141,7 +149,7 @@ def _outline(finding: Reported, view: View) -> Iterator[Text]:
 
 
 def _place(outcome: Outcome, finding: Reported) -> Text:
-    place = f"{visible(outcome.path)}:{finding.line}:{finding.column}"
+    place = f"{visible(outcome.path)}:{finding.place}:{finding.column}"
     status = "" if finding.status in ("manual", "review") else f", {finding.status}"
     severity = (finding.severity, _SEVERITY_STYLES[finding.severity])
     return Text.assemble(
@@ -173,10 +181,11 @@ def _configs(report: Report) -> Iterator[RenderableType]:
     yield Text("Config objects that are not on the new stack", "bold")
     for outcome, subject in held:
         state = "pinned to the old stack" if subject.stack == "pinned" else "stack not known"
-        blocked = ", ".join(dict.fromkeys(f"line {line} {code}" for line, code in subject.blocked_by))
+        places = [f"{'' if at.startswith('cell') else 'line '}{at} {code}" for at, code in subject.blocked_by]
+        blocked = ", ".join(dict.fromkeys(places))
         because = f"; blocked by {blocked}" if blocked else ""
         name = f" {visible(subject.label)}" if subject.label else ""
-        yield Text(f"  {visible(outcome.path)}:{subject.line}{name}: {state}{because}")
+        yield Text(f"  {visible(outcome.path)}:{subject.place}{name}: {state}{because}")
     yield Text()
 
 
