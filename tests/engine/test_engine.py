@@ -414,7 +414,7 @@ def test_subjects_have_lines() -> None:
         yield Subject(3, "PPO", "pinned", ((0, "T101"),))
 
     done = did("a\n\nb\n", (run, rule()))
-    assert [(s.line, s.label, s.stack, s.blocked_by) for s in done.subjects] == [(3, "PPO", "pinned", ((1, "T101"),))]
+    assert [(s.line, s.label, s.stack, s.blocked_by) for s in done.subjects] == [(3, "PPO", "pinned", (("1", "T101"),))]
 
 
 def test_imports_of_all_rules_are_settled_together() -> None:
