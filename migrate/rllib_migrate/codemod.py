@@ -149,6 +149,19 @@ class Codemod:
 
 
 @dataclass(frozen=True, slots=True)
+class TextCodemod:
+    """A topic of documents that are not Python; ``matches`` is asked by path, with forward slashes.
+
+    ``run`` is given the path and the text; offsets of findings are bytes of the text in UTF-8.
+    """
+
+    name: str
+    rules: tuple[Rule, ...]
+    matches: Callable[[str], bool]
+    run: Callable[[str, str, Options], Iterator[Finding]]
+
+
+@dataclass(frozen=True, slots=True)
 class Collection:
     """What an entry point of the group ``rllib_migrate.codemods`` gives.
 
@@ -162,8 +175,10 @@ class Collection:
     triggers: tuple[bytes, ...]
     targets: tuple[tuple[int, int], ...]
     packages: tuple[str, ...] = field(default=())
+    texts: tuple[TextCodemod, ...] = ()
 
     @property
     def rules(self) -> tuple[Rule, ...]:
         """All rules of the collection, sorted by code."""
-        return tuple(sorted((r for c in self.codemods for r in c.rules), key=lambda r: r.code))
+        topics: tuple[Codemod | TextCodemod, ...] = (*self.codemods, *self.texts)
+        return tuple(sorted({rule for topic in topics for rule in topic.rules}, key=lambda rule: rule.code))

@@ -8,6 +8,7 @@ in a circle: every file appears once, under its real path where the walk meets t
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
 
 #: The kinds of files, by ending.
 KINDS: dict[str, FileKind] = {".py": "python", ".ipynb": "notebook"}
+#: Files that say which packages a project needs, by name.
+_REQUIREMENTS = re.compile(
+    r"(requirements|constraints)[\w.-]*\.(txt|in)|[\w.-]*-requirements\.txt|pyproject\.toml|setup\.cfg|Pipfile"
+    r"|(environment|conda)[\w.-]*\.ya?ml|Dockerfile[\w.-]*|[\w.-]+\.Dockerfile",
+    re.IGNORECASE,
+)
 
 SKIPPED_FOLDERS = frozenset(
     {
@@ -130,8 +137,16 @@ def find(
                 walk(path, ignores, seen)
         elif _wanted(path, ignores, excluded):
             take(path)
-    files = (Found(path, _name(path, root), KINDS.get(path.suffix, "python")) for path in found.values())
+    files = (Found(path, _name(path, root), kind_of(path) or "python") for path in found.values())
     return Discovery(root, tuple(sorted(files, key=lambda file: file.name)), tuple(sorted(unreadable)))
+
+
+def kind_of(path: Path) -> FileKind | None:
+    """The kind of a file, by its name; None for those that are not looked at."""
+    if path.suffix in KINDS:
+        return KINDS[path.suffix]
+    in_folder = path.parent.name == "requirements" and path.suffix == ".txt"
+    return "requirements" if in_folder or _REQUIREMENTS.fullmatch(path.name) else None
 
 
 def run_root(paths: Sequence[Path]) -> Path:
@@ -168,7 +183,7 @@ def _name(path: Path, root: Path) -> str:
 
 def _wanted(path: Path, ignores: Sequence[_Ignores], excluded: Sequence[_Ignores]) -> bool:
     return (
-        path.suffix in KINDS
+        kind_of(path) is not None
         and path.is_file()
         and not _ignored(path, False, ignores)
         and not _ignored(path, False, excluded)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rllib_migrate.codemod import Collection, Rule
+from rllib_migrate.codemod import Codemod, Collection, Rule, TextCodemod
 from rllib_migrate.settings import nearest
 
 
@@ -15,7 +15,10 @@ class UnknownRule(Exception):
 
 def catalogue(collections: tuple[Collection, ...]) -> list[tuple[str, Rule]]:
     """All rules with the name of their topic, by code."""
-    pairs = [(mod.name, rule) for collection in collections for mod in collection.codemods for rule in mod.rules]
+    topics: list[Codemod | TextCodemod] = []
+    for collection in collections:
+        topics += [*collection.codemods, *collection.texts]
+    pairs = {(topic.name, rule) for topic in topics for rule in topic.rules}
     return sorted(pairs, key=lambda pair: pair[1].code)
 
 

@@ -96,13 +96,17 @@ def look(file: Found, data: bytes, collections: tuple[Collection, ...]) -> Outco
 def migrate_file(task: Task) -> Outcome:
     """One file, in this thread. Raises nothing but interrupts: an error becomes a failed outcome."""
     from rllib_migrate import engine
+    from rllib_migrate.texts import migrate_text
 
     failed = Outcome(task.name, task.kind, "failed", before=task.data)
     try:
         source = notebook.decode(task.data) if task.kind == "notebook" else python.decode(task.data)
         failed = replace(failed, encoding=source.encoding)
         document = engine.Document(task.name, source.text)
-        migrated = engine.migrate(document, installed_collections(), task.options, task.exports)
+        if task.kind == "requirements":
+            migrated = migrate_text(document, installed_collections(), task.options)
+        else:
+            migrated = engine.migrate(document, installed_collections(), task.options, task.exports)
         after = _encoded(source, migrated.text) if migrated.text != source.text else None
     except (python.SourceError, engine.MigrationError) as error:
         return replace(failed, reason=str(error))

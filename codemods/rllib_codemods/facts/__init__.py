@@ -27,6 +27,8 @@ from rllib_codemods.facts.rows import (
     ModelKey,
     ModuleSetting,
     Move,
+    RayRelease,
+    Release,
     Row,
     ScriptCopy,
     Setting,
@@ -150,6 +152,12 @@ def keys(algorithm: str | None) -> Mapping[str, Key]:
 def model_keys() -> Mapping[str, ModelKey]:
     """The keys of the old model config."""
     return MappingProxyType({row.key: row for row in table(ModelKey)})
+
+
+@cache
+def releases() -> Mapping[Release, RayRelease]:
+    """The targets, oldest first."""
+    return MappingProxyType({row.ray: row for row in table(RayRelease)})
 
 
 @cache

@@ -322,6 +322,29 @@ class Default:
 
 
 @dataclass(frozen=True, slots=True)
+class RayRelease:
+    """A target, the newest patch release of it, and what its wheels ask for."""
+
+    TABLE: ClassVar[str] = "releases"
+    HEADER: ClassVar[str] = "release"
+
+    ray: Release
+    version: str
+    python: str
+    gymnasium: str
+    source: str
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.version,)
+
+    @property
+    def name(self) -> str:
+        """``2.60``."""
+        return ".".join(map(str, self.ray))
+
+
+@dataclass(frozen=True, slots=True)
 class ModuleSetting:
     """The settings that an algorithm's Learner reads by module; without an ``algorithm``, those of all Learners."""
 
