@@ -18,6 +18,7 @@ from rllib_codemods import (
     workers,
 )
 from rllib_codemods.config_dicts.collect import RLLIBS_OWN
+from rllib_codemods.experiments import old_script
 from rllib_codemods.kinds import RLlibModel
 from rllib_migrate.codemod import Collection
 
@@ -39,6 +40,7 @@ COLLECTION = Collection(
         requirements.CODEMOD,
     ),
     texts=(requirements.TEXTS,),
+    experiment=old_script,
     model=RLlibModel(),
     triggers=(b"ray", b"rllib", b"gym", *sorted(word.encode() for word in RLLIBS_OWN)),
     targets=tuple((2, minor) for minor in range(40, 61)),

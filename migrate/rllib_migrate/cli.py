@@ -10,6 +10,7 @@ import functools
 import signal
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -215,6 +216,30 @@ def undo(project: str) -> int:
         click.echo(name)
     terminal.note(f"{counted(len(restored), 'file')} restored")
     return commands.DONE
+
+
+@main.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False))
+@click.option("-o", "--output", type=_FILE, metavar="FILE", help="Write the script there (default: stdout).")
+@click.option("--to-ray", metavar="RELEASE", help="The Ray release to migrate to (default: the newest known).")
+@click.option("-q", "--quiet", is_flag=True, help="Print the script alone.")
+@_answers
+def yaml2py(file: str, output: str | None, quiet: bool, **options: Any) -> int:
+    """Write an experiment file of `rllib train` as a script for the new API stack."""
+    from rllib_migrate import commands
+    from rllib_migrate.yaml2py import ConversionError
+
+    settings = terminal.load_settings(Path(file).absolute().parent, options)
+    try:
+        migrated = commands.experiment_script(Path(file), settings)
+    except ConversionError as error:
+        terminal.note(f"{file}: {error}")
+        return commands.INCOMPLETE
+    terminal.emit(migrated.text.encode(), replace(settings, output=Path(output) if output else None))
+    left = [f for f in migrated.findings if f.status in ("review", "manual", "failed")]
+    for found in () if quiet else left:
+        terminal.note(f"{found.code} [{found.status}] {found.old or found.rule}: {found.message}")
+    return commands.INCOMPLETE if any(f.status == "failed" for f in left) else commands.DONE
 
 
 @main.command()

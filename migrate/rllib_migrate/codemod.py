@@ -176,6 +176,8 @@ class Collection:
     targets: tuple[tuple[int, int], ...]
     packages: tuple[str, ...] = field(default=())
     texts: tuple[TextCodemod, ...] = ()
+    #: Makes an old Python script of an experiment file, given its text and name; raises ValueError where it is none.
+    experiment: Callable[[str, str], str] | None = None
 
     @property
     def rules(self) -> tuple[Rule, ...]:

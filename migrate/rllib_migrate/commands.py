@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rllib_migrate import baseline, discovery, run, writer
 from rllib_migrate.codemod import Collection, Options
@@ -14,6 +15,10 @@ from rllib_migrate.guard import Unsafe, unsafe
 from rllib_migrate.outcome import Outcome
 from rllib_migrate.report.model import Report
 from rllib_migrate.settings import Settings, SettingsError, nearest
+from rllib_migrate.yaml2py import ConversionError, convert
+
+if TYPE_CHECKING:
+    from rllib_migrate.engine import Migrated
 
 DONE, FOUND, WRONG_USE, INCOMPLETE, INTERRUPTED = 0, 1, 2, 3, 130
 STDIN = "-"
@@ -54,6 +59,16 @@ def migrate(
     collections, options = prepare(settings)
     outcomes = run.run(found, collections, options, jobs=settings.jobs, verbose=verbose, progress=progress)
     return Result(Report(outcomes, options.target), found.root, {file.name: file.path for file in found.files})
+
+
+def experiment_script(path: Path, settings: Settings) -> Migrated:
+    """The script of an experiment file. Raises :class:`ConversionError`, and as :func:`migrate` does."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise ConversionError(error.strerror or str(error)) from None
+    collections, options = prepare(settings)
+    return with_deep_stack(lambda name: convert(data, name, collections, options), path.name)
 
 
 def migrate_text(data: bytes, name: str, settings: Settings, *, verbose: bool = False) -> Result:
