@@ -1,4 +1,4 @@
-"""The comments of a YAML file: those above an entry, and those behind a value."""
+"""The comments of a YAML file, each taken once by what it speaks of: the entry below, or the value before it."""
 
 from __future__ import annotations
 
@@ -7,32 +7,51 @@ from dataclasses import dataclass
 import yaml
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Comments:
-    """``alone`` are lines with nothing else, ``trailing`` stand behind code; both by line from 0."""
+    """``alone`` are lines with nothing else (blank ones are ""), ``trailing`` stand behind code; by line from 0."""
 
     alone: dict[int, str]
     trailing: dict[int, str]
 
+    def of_entry(self, key: yaml.Node, value: yaml.Node) -> list[str]:
+        """Those above an entry, and the one behind a key whose value begins below."""
+        found = self.above(key.start_mark.line)
+        if value.start_mark.line > key.start_mark.line:
+            found += [c for c in [self.trailing.pop(key.end_mark.line, "")] if c]
+        return found
+
     def above(self, line: int) -> list[str]:
-        """The comments on the lines right above, blank lines between them or not."""
+        """Those on the lines right above, blank lines between them or not."""
         found: list[str] = []
         at = line - 1
         while at in self.alone:
             if self.alone[at]:
                 found.insert(0, self.alone[at])
+                self.alone[at] = ""
             at -= 1
         return found
 
     def behind(self, node: yaml.Node) -> str:
-        """The comment behind a value, or behind the key of a block."""
-        line = node.start_mark.line if isinstance(node, yaml.ScalarNode) else node.end_mark.line
-        return self.trailing.get(line, "")
+        """The one behind a value."""
+        return self.trailing.pop(node.end_mark.line if isinstance(node, yaml.ScalarNode) else _last(node), "")
 
     def within(self, node: yaml.Node) -> bool:
-        """Whether any comment stands in a block."""
-        lines = range(node.start_mark.line, node.end_mark.line)
+        """Whether any stands in a block, but for one behind its end."""
+        lines = range(node.start_mark.line, _last(node))
         return any(self.alone.get(line) or line in self.trailing for line in lines)
+
+    def left(self) -> list[str]:
+        """Those that nothing has taken."""
+        return [text for _, text in sorted([*self.alone.items(), *self.trailing.items()]) if text]
+
+
+def _last(node: yaml.Node) -> int:
+    """The last line of a value; a block ends where the next thing begins."""
+    if isinstance(node, yaml.CollectionNode) and not node.flow_style and node.value:
+        child = node.value[-1]
+        return _last(child[1] if isinstance(child, tuple) else child)
+    return int(node.end_mark.line)
 
 
 def comments_of(text: str) -> Comments:

@@ -46,9 +46,10 @@ def old_script(text: str, name: str) -> str:
         raise ExperimentError("no experiment: a mapping of names to experiments is expected")
     writer = _Writer(yaml.SafeLoader(""), comments_of(text))
     calls = ["\n".join(_call(writer, key, spec)) for key, spec in _pairs(writer, node)]
-    head = writer.comments.above(node.value[0][0].start_mark.line)
     docstring = f'"""The experiments of {name.replace(chr(34), chr(39))}."""'
-    return "\n".join([docstring, "", "from ray import tune", "", *head, "\n\n".join(calls), ""])
+    left = writer.comments.left()
+    ending = ["", *left] if left else []
+    return "\n".join([docstring, "", "from ray import tune", "", "\n\n".join(calls), *ending, ""])
 
 
 @dataclass
@@ -80,6 +81,7 @@ def _call(writer: _Writer, key: yaml.Node, spec: yaml.Node) -> Iterator[str]:
     entries = {str(writer.value(k)): (k, v) for k, v in _pairs(writer, spec)}
     if "run" not in entries:
         raise ExperimentError(f"`{name}` is no experiment: it does not say what to `run`")
+    yield from writer.comments.of_entry(key, spec)
     yield "tune.run("
     yield from _argument(writer, "", *entries.pop("run"))
     yield f"    name={_quoted(name)},"
@@ -93,7 +95,7 @@ def _call(writer: _Writer, key: yaml.Node, spec: yaml.Node) -> Iterator[str]:
 
 
 def _argument(writer: _Writer, name: str, key: yaml.Node, value: yaml.Node) -> Iterator[str]:
-    yield from (f"    {line}" for line in writer.comments.above(key.start_mark.line))
+    yield from (f"    {line}" for line in writer.comments.of_entry(key, value))
     yield from _text(writer, f"    {name}", value, 4)
 
 
@@ -105,9 +107,11 @@ def _config(
         if writer.value(config[1]) is not None:
             raise ExperimentError("`config` is no mapping")
         config = None
+    if config is not None:
+        yield from (f"    {line}" for line in writer.comments.of_entry(*config))
     yield "    config={"
     if env is not None:
-        yield from (f"        {line}" for line in writer.comments.above(env[0].start_mark.line))
+        yield from (f"        {line}" for line in writer.comments.of_entry(*env))
         yield from _text(writer, '        "env": ', env[1], 8)
     if config is not None and isinstance(config[1], yaml.MappingNode):
         yield from _entries(writer, config[1], 8)
@@ -117,18 +121,17 @@ def _config(
 def _entries(writer: _Writer, node: yaml.MappingNode, indent: int) -> Iterator[str]:
     margin = " " * indent
     for key, value in _pairs(writer, node):
-        yield from (f"{margin}{line}" for line in writer.comments.above(key.start_mark.line))
+        yield from (f"{margin}{line}" for line in writer.comments.of_entry(key, value))
         yield from _text(writer, f"{margin}{_quoted(writer.value(key))}: ", value, indent)
 
 
 def _text(writer: _Writer, head: str, node: yaml.Node, indent: int) -> Iterator[str]:
     """A value behind its name, with a comma: on one line if it fits and has no comments, else an entry a line."""
-    behind = writer.comments.behind(node)
-    tail = f"  {behind}" if behind else ""
     short = _short(writer, node)
     has_comments = isinstance(node, yaml.CollectionNode) and writer.comments.within(node)
-    if len(head) + len(short) + 1 <= _WIDTH and not has_comments:
-        yield f"{head}{short},{tail}"
+    if not isinstance(node, yaml.CollectionNode) or (len(head) + len(short) + 1 <= _WIDTH and not has_comments):
+        behind = writer.comments.behind(node)
+        yield f"{head}{short},{f'  {behind}' if behind else ''}"
         return
     search = _search(writer, node)
     if isinstance(node, yaml.MappingNode) and search is None:
@@ -139,13 +142,13 @@ def _text(writer: _Writer, head: str, node: yaml.Node, indent: int) -> Iterator[
     items = search if search is not None else node
     if isinstance(items, yaml.SequenceNode):
         opening, closing = ("tune.grid_search([", "])") if search is not None else ("[", "]")
+        if search is not None and isinstance(node, yaml.MappingNode):
+            yield from (f"{' ' * indent}{line}" for line in writer.comments.of_entry(*node.value[0]))
         yield f"{head}{opening}"
         for item in items.value:
             yield from (f"{' ' * (indent + 4)}{line}" for line in writer.comments.above(item.start_mark.line))
             yield from _text(writer, " " * (indent + 4), item, indent + 4)
         yield f"{' ' * indent}{closing},"
-        return
-    yield f"{head}{short},{tail}"
 
 
 def _short(writer: _Writer, node: yaml.Node) -> str:
@@ -188,5 +191,6 @@ def _scalar(value: object) -> str:
         is_number = "e" in value.lower() and number not in (float("inf"), float("-inf"))
         return value if is_number else _quoted(value)
     if isinstance(value, float) and (value != value or value in (float("inf"), float("-inf"))):
-        return f"float({str(value)!r})"
-    return repr(value)
+        return f'float("{value}")'
+    # Dates and the like are for no setting of RLlib's: their text is what was meant.
+    return repr(value) if value is None or isinstance(value, (bool, int, float)) else _quoted(str(value))
