@@ -8,6 +8,7 @@ from rllib_codemods import (
     config_dicts,
     configuration,
     environments,
+    experiments,
     inference,
     names,
     policy_access,
@@ -18,7 +19,6 @@ from rllib_codemods import (
     workers,
 )
 from rllib_codemods.config_dicts.collect import RLLIBS_OWN
-from rllib_codemods.experiments import old_script
 from rllib_codemods.kinds import RLlibModel
 from rllib_migrate.codemod import Collection
 
@@ -39,8 +39,8 @@ COLLECTION = Collection(
         training_loops.CODEMOD,
         requirements.CODEMOD,
     ),
-    texts=(requirements.TEXTS,),
-    experiment=old_script,
+    texts=(requirements.TEXTS, experiments.TEXTS),
+    experiment=experiments.old_script,
     model=RLlibModel(),
     triggers=(b"ray", b"rllib", b"gym", *sorted(word.encode() for word in RLLIBS_OWN)),
     targets=tuple((2, minor) for minor in range(40, 61)),

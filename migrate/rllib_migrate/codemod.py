@@ -150,14 +150,15 @@ class Codemod:
 
 @dataclass(frozen=True, slots=True)
 class TextCodemod:
-    """A topic of documents that are not Python; ``matches`` is asked by path, with forward slashes.
+    """A topic of documents that are not Python.
 
-    ``run`` is given the path and the text; offsets of findings are bytes of the text in UTF-8.
+    ``matches`` is given the path, with forward slashes, and the bytes; it is the gate. ``run`` is given the path and the
+    text; offsets of findings are bytes of the text in UTF-8.
     """
 
     name: str
     rules: tuple[Rule, ...]
-    matches: Callable[[str], bool]
+    matches: Callable[[str, bytes], bool]
     run: Callable[[str, str, Options], Iterator[Finding]]
 
 

@@ -145,6 +145,8 @@ def kind_of(path: Path) -> FileKind | None:
     """The kind of a file, by its name; None for those that are not looked at."""
     if path.suffix in KINDS:
         return KINDS[path.suffix]
+    if path.suffix in (".yaml", ".yml") and not _REQUIREMENTS.fullmatch(path.name):
+        return "yaml"
     in_folder = path.parent.name == "requirements" and path.suffix == ".txt"
     return "requirements" if in_folder or _REQUIREMENTS.fullmatch(path.name) else None
 

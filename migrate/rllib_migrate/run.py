@@ -85,7 +85,11 @@ def look(file: Found, data: bytes, collections: tuple[Collection, ...]) -> Outco
 
     The bytes of a file that can't matter are not kept.
     """
-    if not may_matter(data, collections):
+    if file.kind in ("requirements", "yaml"):
+        matters = any(c.matches(file.name, data) for collection in collections for c in collection.texts)
+    else:
+        matters = may_matter(data, collections)
+    if not matters:
         return Outcome(file.name, file.kind, "unchanged")
     if len(data) > MAX_BYTES:
         reason = f"{len(data) / (1 << 20):.0f} MB of source; files above {MAX_BYTES >> 20} MB are not parsed: split it"
@@ -103,7 +107,7 @@ def migrate_file(task: Task) -> Outcome:
         source = notebook.decode(task.data) if task.kind == "notebook" else python.decode(task.data)
         failed = replace(failed, encoding=source.encoding)
         document = engine.Document(task.name, source.text)
-        if task.kind == "requirements":
+        if task.kind in ("requirements", "yaml"):
             migrated = migrate_text(document, installed_collections(), task.options)
         else:
             migrated = engine.migrate(document, installed_collections(), task.options, task.exports)

@@ -17,7 +17,9 @@ _ROUNDS = 10
 
 def migrate_text(document: Document, collections: tuple[Collection, ...], options: Options) -> Migrated:
     """The new text, and what was found in the old one."""
-    own = [c for collection in collections for c in collection.texts if c.matches(document.path)]
+    own = [
+        c for collection in collections for c in collection.texts if c.matches(document.path, document.text.encode())
+    ]
     first = list(_ask(own, document, options))
     data = document.text.encode()
     for _ in range(_ROUNDS):

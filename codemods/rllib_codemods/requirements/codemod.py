@@ -20,10 +20,11 @@ _PYTHON = "python_requires"
 _NAMES = ("requirements", "constraints", "pyproject.toml", "setup.cfg", "pipfile", "environment", "conda", "dockerfile")
 
 
-def matches(path: str) -> bool:
-    """Whether a file is one of those that hold requirements."""
+def matches(path: str, data: bytes) -> bool:
+    """Whether a file is one of those that hold requirements, and names what matters."""
     parts = path.lower().split("/")
-    return any(name in part for part in parts[-2:] for name in _NAMES)
+    is_one = any(name in part for part in parts[-2:] for name in _NAMES)
+    return is_one and any(word in data for word in (b"ray", b"gym"))
 
 
 def in_text(path: str, text: str, options: Options) -> Iterator[Finding]:
