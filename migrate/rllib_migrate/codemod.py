@@ -152,8 +152,8 @@ class Codemod:
 class TextCodemod:
     """A topic of documents that are not Python.
 
-    ``matches`` is given the path, with forward slashes, and the bytes; it is the gate. ``run`` is given the path and the
-    text; offsets of findings are bytes of the text in UTF-8.
+    ``matches`` is given the path, with forward slashes, and the bytes; it is the gate. ``run`` is given the path and
+    the text; offsets of findings are bytes of the text in UTF-8.
     """
 
     name: str

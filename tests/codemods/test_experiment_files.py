@@ -37,7 +37,7 @@ def value(node: ast.expr) -> Any:
 TEXTS = {
     "plain": "a:\n  run: PPO\n  env: E\n  stop: {x: 1}\n  config:\n    lr: 0.1\n    model: {fcnet_hiddens: [1, 2]}\n",
     "search": "a:\n  run: PPO\n  config:\n    lr:\n      grid_search: [0.1, 0.2]\n",
-    "nested_search": "a:\n  run: PPO\n  config:\n    m:\n      h:\n        grid_search:\n        - [1]\n        - [2]\n",
+    "inner_search": "a:\n  run: PPO\n  config:\n    m:\n      h:\n        grid_search:\n        - [1]\n        - [2]\n",
     "two": "a:\n  run: PPO\n  config: {}\nb:\n  run: DQN\n",
     "anchors": "a: &a\n  run: PPO\n  config: &c {lr: 0.1}\nb:\n  <<: *a\n  config: {<<: *c, gamma: 0.5}\n",
     "types": "a:\n  run: PPO\n  config: {a: null, b: ~, c: yes, d: 'yes', e: 1, g: .inf, h: 2020-01-01, 3: x}\n",
@@ -137,7 +137,7 @@ def test_experiment_files_of_a_project_are_reported(path: str) -> None:
     text = "# é\na:\n    run: PPO\nb: {env: E, run: 'SAC'}\nc:\n    run: make\n"
     done = migrate_text(Document(path, text), load_collections(), Options((2, 60)))
     assert [(f.rule, f.status, f.line, f.column) for f in done.findings] == [
-        ("experiment-file", "manual", 3, 10), ("experiment-file", "manual", 4, 17)
+        ("experiment-file", "manual", 3, 10), ("experiment-file", "manual", 4, 19)
     ]  # fmt: skip
     assert f"`rllib-migrate yaml2py {path}`" in done.findings[0].message
     assert done.text == text
