@@ -37,6 +37,8 @@ def algorithm_outline(model: Model) -> list[str]:
 
 
 def _encoder(model: Model, name: str) -> list[str]:
+    known = {"forward", "_build_layers_v2", "_build_layers", *_TAKEN, *_HEADS, *_MODELS, *GONE}
+    rest = [model.write.other(function) for method, function in model.own.items() if method not in known]
     setup = [
         "super().__init__()",
         "self.observation_space, self.action_space, self.model_config = observation_space, action_space, model_config",
@@ -51,8 +53,6 @@ def _encoder(model: Model, name: str) -> list[str]:
     else:
         forward = model.write.forward(model.forward)
         setup += setup_lines(model, "FEATURES", "self.forward(batch)")
-    known = {"forward", "_build_layers_v2", "_build_layers", *_TAKEN, *_HEADS, *_MODELS, *GONE}
-    rest = [model.write.other(function) for method, function in model.own.items() if method not in known]
     body = joined(
         [
             block(f"def __init__(self, {_SPACES}):", setup),

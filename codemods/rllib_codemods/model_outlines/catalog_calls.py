@@ -17,7 +17,7 @@ from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module
 
-_CATALOGS = ("ray.rllib.models.ModelCatalog.", "ray.rllib.models.catalog.ModelCatalog.")
+_CATALOGS = ("ray.rllib.models.ModelCatalog", "ray.rllib.models.catalog.ModelCatalog")
 
 
 def catalog_calls(module: Module, stack: FileStack, outlined: Collection[cst.ClassDef]) -> Iterator[Finding]:
@@ -26,5 +26,6 @@ def catalog_calls(module: Module, stack: FileStack, outlined: Collection[cst.Cla
         for node in module.attributes.get(name, ()):
             if (stack == "pinned" and row.pinned) or any(up in outlined for up in module.ancestors(node)):
                 continue
-            if any(f"{dotted}.".startswith(_CATALOGS) for dotted in module.scopes.origins(node)):
+            owner = node.value.func if isinstance(node.value, cst.Call) else node.value
+            if any(dotted in _CATALOGS for dotted in module.scopes.origins(owner)):
                 yield manual(module, rules.BY_HAND, node.attr, row.severity, replaced(name, row), row.to or None)

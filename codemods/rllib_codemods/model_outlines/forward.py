@@ -7,10 +7,11 @@ import libcst as cst
 from rllib_codemods.model_outlines import delegates
 from rllib_codemods.model_outlines.delegates import Delegate
 from rllib_codemods.model_outlines.layers import Tensor
-from rllib_codemods.model_outlines.names import OBS, STATES, Old, in_forward, in_setup, prologue
+from rllib_codemods.model_outlines.names import OBS, STATES, Old, in_forward, in_setup, is_used, prologue
 from rllib_codemods.model_outlines.reader import Reader, Unknown
 from rllib_codemods.model_outlines.text import Replace, block, body_of, source, spliced, told
 from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.scopes import parameters
 
 _FLAT = f"{OBS}.flatten(1).float()"
 
@@ -33,11 +34,28 @@ class Methods:
         lines = self._body(function, returns=True)
         return [*prologue(self._names.forward_names(recurrent=self._recurrent), lines), *lines]
 
-    def other(self, function: cst.FunctionDef) -> list[str]:
-        """A method that keeps its name."""
+    def other(self, function: cst.FunctionDef, name: str = "") -> list[str]:
+        """A method that keeps its name, if no other one is given."""
         self._reader.use(self._elsewhere)
-        header = f"def {function.name.value}({_plain(self._module, function.params)}):"
-        return block(header, self._body(function, returns=False))
+        before = len(self._reader.setup)
+        lines = self._body(function, returns=False)
+        if len(self._reader.setup) > before:
+            lines.insert(0, "# Its layers are made once, in `setup`; the old model made new ones at each call.")
+            self._tell_arguments(function, before)
+        return block(f"def {name or function.name.value}({self.parameters(function)}):", lines)
+
+    def _tell_arguments(self, function: cst.FunctionDef, start: int) -> None:
+        """Says of new lines of ``setup`` which names in them are arguments of the method that they come from."""
+        lines = self._reader.setup
+        names = [param.name.value for param in parameters(function.params)]
+        for at in range(start, len(lines)):
+            used = [f"`{name}`" for name in names if is_used(name, lines[at])]
+            lines[at] += f"; {', '.join(used)}: argument of `{function.name.value}`" if used else ""
+
+    def parameters(self, function: cst.FunctionDef) -> str:
+        """Parameters without annotations, which may name types of TensorFlow."""
+        text = spliced(self._module, function.params, lambda node: "" if isinstance(node, cst.Annotation) else None)
+        return " ".join(text.split()).removesuffix(",")
 
     def result(self, function: cst.FunctionDef) -> tuple[list[str], str]:
         """The lines of a method before its last, and the text of what that returns."""
@@ -140,12 +158,6 @@ class Methods:
 
     def _text(self, node: Node) -> str:
         return self._reader.text(node)
-
-
-def _plain(module: Module, params: cst.Parameters) -> str:
-    """Parameters without annotations, which may name types of TensorFlow."""
-    text = spliced(module, params, lambda node: "" if isinstance(node, cst.Annotation) else None)
-    return " ".join(text.split()).removesuffix(",")
 
 
 def _with_values(reader: Reader, old_names: Replace) -> Replace:

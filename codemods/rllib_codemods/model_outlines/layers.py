@@ -57,6 +57,8 @@ class Layer:
     states: bool = False
     sequences: bool = False
     joins: str = ""
+    axis: str = "-1"
+    pools: bool = False
     notes: tuple[str, ...] = ()
     attribute: str = ""
 
@@ -88,11 +90,13 @@ FUNCTIONS = {
     "fully_connected": "Dense",
     "max_pooling2d": "MaxPool2D",
 }
-_PLAIN = frozenset({"Flatten", "BatchNormalization", "LayerNormalization", "ReLU", "ELU", "Softmax", "TimeDistributed"})
+#: With the settings that Keras has by default.
+_BATCH_NORM = "nn.LazyBatchNorm1d(eps=0.001, momentum=0.01)"
 _JOINS = {"Concatenate": "cat", "Add": " + ", "Multiply": " * ", "Subtract": " - "}
-NAMES = frozenset({*_ARGUMENTS, *_PLAIN, *_JOINS})
 #: What says nothing about the network.
-_SILENT = frozenset({"name", "dtype", "input_shape", "data_format", "return_sequences", "return_state", "trainable"})
+_SILENT = frozenset(
+    {"name", "dtype", "scope", "input_shape", "data_format", "return_sequences", "return_state", "trainable"}
+)
 
 
 @dataclass(slots=True)
@@ -121,10 +125,14 @@ def layer(kind: str, given: Sequence[cst.Arg], text: Text, source: Text) -> Laye
     if made is None:
         return None
     name = args.node("name")
-    notes = [f"{key}={' '.join(source(node).split())}" for key, node in args.given.items() if key not in args.read]
+    notes = [_note(key, " ".join(source(node).split())) for key, node in args.given.items() if key not in args.read]
     literal = str(name.raw_value) if isinstance(name, cst.SimpleString) else ""
     left = tuple(note for note in notes if note.partition("=")[0] not in _SILENT)
     return _with(made, name=literal, notes=(*made.notes, *([f"without {', '.join(left)}"] if left else [])))
+
+
+def _note(key: str, value: str) -> str:
+    return f"{key.removesuffix('...')}{value}" if key.endswith("...") else f"{key}={value}"
 
 
 def _given(kind: str, args: Sequence[cst.Arg]) -> dict[str, cst.BaseExpression]:
@@ -133,7 +141,9 @@ def _given(kind: str, args: Sequence[cst.Arg]) -> dict[str, cst.BaseExpression]:
     for at, arg in enumerate(args):
         if arg.keyword is not None:
             found[arg.keyword.value] = arg.value
-        elif not arg.star and at < len(names):
+        elif arg.star or at >= len(names):
+            found[f"{arg.star}..."] = arg.value
+        else:
             found[names[at]] = arg.value
     return found
 
@@ -143,7 +153,7 @@ def _made(kind: str, args: _Arguments) -> Layer | None:
         units = args.get("units", "...")
         lazy = f"nn.LazyLinear({units}{_bias(args)})"
         return _activated(Layer("dense", f"nn.Linear({{}}, {units}{_bias(args)})", lazy, size=units), args)
-    if kind.startswith("Conv"):
+    if kind in ("Conv1D", "Conv2D", "Conv3D"):
         return _convolution(int(kind[4]), args)
     if kind in ("LSTM", "GRU"):
         return _recurrent(kind, args)
@@ -153,14 +163,15 @@ def _made(kind: str, args: _Arguments) -> Layer | None:
         return Layer("pool", f"{cls}({args.get('pool_size', '2')}{stride})", images=2)
     if kind == "Flatten":
         return Layer("flatten", call="{1}.flatten(1)", flattens=True)
+    if kind in ("GlobalAveragePooling2D", "GlobalMaxPooling2D"):
+        return Layer("pool", call=f"{{1}}.{'mean' if 'Average' in kind else 'amax'}(dim=(2, 3))", images=2, pools=True)
     if kind in _JOINS:
-        return Layer(kind.lower(), joins=_JOINS[kind])
+        return Layer(kind.lower(), joins=_JOINS[kind], axis=args.get("axis", "-1"))
     if kind == "Activation":
         return _activated(Layer("activation", call="{1}", keeps_size=True), args)
     if kind in ("ReLU", "ELU", "Softmax", "LeakyReLU"):
-        args.read.add("alpha")
         act = ACTIVATIONS["leaky_relu" if kind == "LeakyReLU" else kind.lower()]
-        slope = args.get("alpha", "0.3") if kind == "LeakyReLU" else ""
+        slope = args.get("alpha", args.get("negative_slope", "0.3")) if kind == "LeakyReLU" else ""
         call = f"nn.functional.leaky_relu({{}}, {slope})" if slope else act.call
         module = f"nn.LeakyReLU({slope})" if slope else act.module
         return Layer("activation", call="{1}", keeps_size=True, act=Activation(call, module))
@@ -168,9 +179,9 @@ def _made(kind: str, args: _Arguments) -> Layer | None:
         return Layer("dropout", f"nn.Dropout({args.get('rate', '0.5')})", keeps_size=True)
     if kind == "BatchNormalization":
         note = ("its running averages differ between EnvRunners and Learners",)
-        return Layer("norm", "nn.LazyBatchNorm1d()", "nn.LazyBatchNorm1d()", keeps_size=True, notes=note)
+        return Layer("norm", _BATCH_NORM, _BATCH_NORM, keeps_size=True, notes=note)
     if kind == "LayerNormalization":
-        return Layer("norm", "nn.LayerNorm({})", keeps_size=True)
+        return Layer("norm", "nn.LayerNorm({}, eps=0.001)", keeps_size=True)
     if kind == "Embedding":
         size = args.get("output_dim", "...")
         return Layer(
@@ -178,10 +189,7 @@ def _made(kind: str, args: _Arguments) -> Layer | None:
         )
     if kind == "Reshape":
         shape = args.get("target_shape", "...")
-        return Layer(
-            "reshape",
-            call=f"{{1}}.reshape({{1}}.shape[0], *{shape})",
-        )
+        return Layer("reshape", call=f"{{1}}.reshape({{1}}.shape[0], *{shape})")
     return None
 
 

@@ -12,6 +12,7 @@ import libcst as cst
 
 from rllib_codemods.model_outlines.algorithm_outlines import algorithm_outline
 from rllib_codemods.model_outlines.families import Family, family, lineage, methods
+from rllib_codemods.model_outlines.keras_classes import keras_classes
 from rllib_codemods.model_outlines.learner import learner
 from rllib_codemods.model_outlines.names import OBS, STATE_IN, STATES
 from rllib_codemods.model_outlines.parts import (
@@ -53,6 +54,8 @@ def _outline(module: Module, cls: cst.ClassDef, kind: Family) -> str:
     of_algorithm = bool(kind.algorithm)
     model = read(module, cls, kind, FEATURES if of_algorithm else OUTPUTS, whole=of_algorithm)
     lines = [text for note in (_TF if kind.framework == "tf" else ()) for text in commented(note)]
+    for helper in keras_classes(model) if kind.framework == "tf" else ():
+        lines = [*helper, "", "", *lines]
     lines += algorithm_outline(model) if of_algorithm else _rl_module(model)
     more = learner(model, _algorithm(module, kind))
     return with_imports(module, [*lines, *(["", "", *more] if more else [])])

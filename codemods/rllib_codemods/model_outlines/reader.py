@@ -238,9 +238,15 @@ class Reader:
         if made.joins:
             return _joined(made, [self.tensor(one) for one in self.listed(node)])
         given = self.tensor(node)
-        made = self.stored(made, hint, given.size, line(self.module, call))
         plain = made.flattens or made.kind == "reshape"
         text = given.text if plain else given.as_input
+        if made.call.startswith("{1}") or given.channels_first:
+            text = tensorflow.operand(text)
+        if given.channels_first and made.kind in ("dense", "reshape"):
+            text = f"{text}.movedim(1, -1)"
+        if given.channels_first and "BatchNorm1d" in made.module:
+            made = replace(made, module=made.module.replace("1d", "2d"), lazy=made.lazy.replace("1d", "2d"))
+        made = self.stored(made, hint, given.size, line(self.module, call))
         if made.images and not given.channels_first:
             text = permuted(given, made.images)
         called = made.call.format(self._owner(made), text)
@@ -249,7 +255,7 @@ class Reader:
             size = f"int(np.prod({given.shape}))" if given.shape else ""
         if made.kind in ("lstm", "gru"):
             called += "[0]" if made.sequences else "[0][:, -1]"
-        first = bool(made.images) or (given.channels_first and made.keeps_size)
+        first = not made.pools and (bool(made.images) or (given.channels_first and made.keeps_size))
         return Tensor(made.act.call.format(called), size, raw=plain and given.raw, channels_first=first)
 
     def _owner(self, made: Layer) -> str:
@@ -272,7 +278,11 @@ class Reader:
         made = self.stored(made, made.kind, tensor.size, line(self.module, value))
         out, *states = map(variable, names)
         start = given.get("initial_state")
-        before = [f"{self.tensor(one).text}.unsqueeze(0)" for one in self.listed(start)] if start is not None else []
+        before = (
+            [f"{tensorflow.operand(self.tensor(one).text)}.unsqueeze(0)" for one in self.listed(start)]
+            if start is not None
+            else []
+        )
         more = f", ({', '.join(before)})" if len(before) > 1 else "".join(f", {one}" for one in before)
         after = f"({', '.join(states)})" if len(states) > 1 else states[0]
         self.known[names[0]] = Tensor(out, made.size)
@@ -368,15 +378,18 @@ class Reader:
 def permuted(given: Tensor, axes: int) -> str:
     """An image with its channels first."""
     rest = ", ".join(str(axis) for axis in range(1, axes + 1))
-    return f"{given.text}.permute(0, {axes + 1}, {rest}){'.float()' if given.raw else ''}"
+    return f"{tensorflow.operand(given.text)}.permute(0, {axes + 1}, {rest}){'.float()' if given.raw else ''}"
 
 
 def _joined(made: Layer, parts: Sequence[Tensor]) -> Tensor:
     sizes = [part.size for part in parts]
     if made.joins != "cat":
         return Tensor(f"({made.joins.join(part.as_input for part in parts)})", sizes[0] if sizes else "")
-    text = f"torch.cat([{', '.join(part.as_input for part in parts)}], dim=-1)"
-    return Tensor(text, " + ".join(sizes) if all(sizes) else "")
+    first = any(part.channels_first for part in parts)
+    axis = "1" if first and made.axis in ("-1", "3") else made.axis
+    text = f"torch.cat([{', '.join(part.as_input for part in parts)}], dim={axis})"
+    is_last = made.axis == "-1" and all(sizes)
+    return Tensor(text, " + ".join(sizes) if is_last else "", channels_first=first)
 
 
 def _over_time(made: Made | None) -> Made | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import libcst as cst
@@ -48,7 +48,7 @@ ACTIVATIONS: Mapping[str, Activation] = {
     "tanh": Activation("torch.tanh({})", "nn.Tanh()"),
     "sigmoid": Activation("torch.sigmoid({})", "nn.Sigmoid()"),
     "softmax": Activation("torch.softmax({}, dim=-1)", "nn.Softmax(dim=-1)"),
-    "exponential": Activation("torch.exp({})", "nn.Identity()"),
+    "leaky_relu": Activation("nn.functional.leaky_relu({}, 0.2)", "nn.LeakyReLU(0.2)"),
     **{
         name: Activation(f"nn.functional.{function}({{}})", f"nn.{cls}()")
         for name, function, cls in (
@@ -56,7 +56,6 @@ ACTIVATIONS: Mapping[str, Activation] = {
             ("selu", "selu", "SELU"),
             ("gelu", "gelu", "GELU"),
             ("relu6", "relu6", "ReLU6"),
-            ("leaky_relu", "leaky_relu", "LeakyReLU"),
             ("softplus", "softplus", "Softplus"),
             ("softsign", "softsign", "Softsign"),
             ("swish", "silu", "SiLU"),
@@ -78,107 +77,113 @@ def activation(node: cst.BaseExpression | None) -> Activation | None:
 
 # -- functions -------------------------------------------------------------------------------------------------------
 
-_Texts = list[str]
 _Named = Mapping[str, str]
+#: Writes a call of its arguments, which are given by their names; None where it can't.
+_Write = Callable[[_Named], str | None]
 
 
-def _plain(function: str, *names: str) -> Callable[[_Texts, _Named], str | None]:
-    """``torch.f(x, y)``; ``names`` are the arguments after the first that may be named."""
+@dataclass(frozen=True, slots=True)
+class _Function:
+    """A function of TensorFlow: its arguments in their order, and what is written; others make it unknown."""
 
-    def write(args: _Texts, named: _Named) -> str | None:
-        rest = [*args[1:], *(named[name] for name in names if name in named)]
-        return f"{function}({', '.join([args[0], *rest])})" if args else None
-
-    return write
+    names: tuple[str, ...]
+    write: _Write
 
 
-def _method(method: str, *names: str) -> Callable[[_Texts, _Named], str | None]:
-    """``x.f(y)``."""
-
-    def write(args: _Texts, named: _Named) -> str | None:
-        rest = [*args[1:], *(named[name] for name in names if name in named)]
-        inner = ", ".join(rest)
-        if inner.startswith("[") and inner.endswith("]") and "[" not in inner[1:]:
-            inner = inner[1:-1]
-        return f"{operand(args[0])}.{method}({inner})" if args else None
-
-    return write
+def _plain(function: str, *names: str) -> _Function:
+    """``torch.f(x, y)``."""
+    return _Function(names, lambda given: f"{function}({', '.join(given[n] for n in names if n in given)})")
 
 
-def _along(function: str) -> Callable[[_Texts, _Named], str | None]:
+def _method(method: str, first: str, *names: str) -> _Function:
+    """``x.f(y)``; sizes lose the brackets around them."""
+
+    def write(given: _Named) -> str:
+        inner = ", ".join(given[name] for name in names if name in given)
+        is_list = inner.startswith("[") and inner.endswith("]") and "[" not in inner[1:]
+        return f"{operand(given[first])}.{method}({inner[1:-1] if is_list else inner})"
+
+    return _Function((first, *names), write)
+
+
+def _along(function: str, default: str) -> _Function:
     """``torch.cat([x, y], dim=1)``."""
-
-    def write(args: _Texts, named: _Named) -> str | None:
-        axis = args[1] if len(args) > 1 else named.get("axis", "0")
-        values = args[0] if args else named.get("values", "")
-        return f"{function}({values}, dim={axis})" if values else None
-
-    return write
+    return _Function(
+        ("values", "axis"), lambda given: f"{function}({given['values']}, dim={given.get('axis', default)})"
+    )
 
 
-def _reduced(method: str) -> Callable[[_Texts, _Named], str | None]:
-    def write(args: _Texts, named: _Named) -> str | None:
-        axis = args[1] if len(args) > 1 else named.get("axis", named.get("reduction_indices", ""))
-        keep = named.get("keepdims", named.get("keep_dims", ""))
-        rest = [f"dim={axis}"] * bool(axis) + [f"keepdim={keep}"] * bool(keep)
-        return f"{operand(args[0])}.{method}({', '.join(rest)})" if args else None
+def _reduced(method: str) -> _Function:
+    def write(given: _Named) -> str:
+        named = (("dim", given.get("axis")), ("keepdim", given.get("keepdims")))
+        return f"{operand(given['x'])}.{method}({', '.join(f'{key}={value}' for key, value in named if value)})"
 
-    return write
+    return _Function(("x", "axis", "keepdims"), write)
 
 
-def _operator(sign: str) -> Callable[[_Texts, _Named], str | None]:
-    return lambda args, named: f"({args[0]} {sign} {args[1]})" if len(args) > 1 else None
+def _operator(sign: str) -> _Function:
+    return _Function(("x", "y"), lambda given: _both(sign, given) if "y" in given else None)
 
 
-def _cast(args: _Texts, named: _Named) -> str | None:
-    kind = args[1] if len(args) > 1 else named.get("dtype", "")
-    method = {"torch.float32": "float", "torch.int32": "long", "torch.int64": "long", "torch.bool": "bool"}.get(kind)
-    return f"{operand(args[0])}.{method}()" if method is not None and args else None
+def _both(sign: str, given: _Named) -> str:
+    return f"({operand(given['x'])} {sign} {operand(given['y'])})"
 
 
-def _bound(function: str, keyword: str) -> Callable[[_Texts, _Named], str | None]:
-    def write(args: _Texts, _: _Named) -> str | None:
-        if len(args) < 2:
+def _cast(given: _Named) -> str | None:
+    kind = given.get("dtype", "").strip("\"'").removeprefix("torch.")
+    method = {"float32": "float", "int32": "long", "int64": "long", "bool": "bool"}.get(kind)
+    return None if method is None else f"{operand(given['x'])}.{method}()"
+
+
+def _bound(function: str, keyword: str) -> _Function:
+    def write(given: _Named) -> str | None:
+        if "y" not in given:
             return None
-        is_number = args[1] in _SMALLEST or args[1].lstrip("-").replace(".", "", 1).isdigit()
-        return f"torch.clamp({args[0]}, {keyword}={args[1]})" if is_number else f"{function}({args[0]}, {args[1]})"
+        is_number = given["y"] in _SMALLEST or given["y"].lstrip("-").replace(".", "", 1).isdigit()
+        rest = f"{keyword}={given['y']}" if is_number else given["y"]
+        return f"{'torch.clamp' if is_number else function}({given['x']}, {rest})"
 
-    return write
-
-
-def _one_hot(args: _Texts, named: _Named) -> str | None:
-    depth = args[1] if len(args) > 1 else named.get("depth", "")
-    return f"nn.functional.one_hot({operand(args[0])}.long(), {depth}).float()" if args and depth else None
+    return _Function(("x", "y"), write)
 
 
-def _shape(args: _Texts, _: _Named) -> str | None:
-    return f"{operand(args[0])}.shape" if args else None
+def _one_hot(given: _Named) -> str | None:
+    depth = given.get("depth")
+    return f"nn.functional.one_hot({operand(given['x'])}.long(), {depth}).float()" if depth else None
 
 
-_FUNCTIONS: Mapping[str, Callable[[_Texts, _Named], str | None]] = {
-    **dict.fromkeys(("concat", "concatenate"), _along("torch.cat")),
-    "stack": _along("torch.stack"),
-    "reshape": _method("reshape", "shape"),
-    "squeeze": _method("squeeze", "axis"),
-    "expand_dims": _method("unsqueeze", "axis"),
-    "transpose": _method("permute", "perm"),
-    "stop_gradient": _method("detach"),
-    "to_float": _method("float"),
-    "cast": _cast,
-    "identity": lambda args, _: args[0] if args else None,
-    "shape": _shape,
+def _transpose(given: _Named) -> str | None:
+    return _method("permute", "x", "perm").write(given) if "perm" in given else None
+
+
+_OF_ONE = ("abs", "cos", "exp", "log", "ones_like", "sign", "sin", "sqrt", "square", "zeros_like")
+_FUNCTIONS: Mapping[str, _Function] = {
+    "concat": _along("torch.cat", "0"),
+    "concatenate": _along("torch.cat", "-1"),
+    "stack": _along("torch.stack", "0"),
+    "reshape": _method("reshape", "x", "shape"),
+    "squeeze": _method("squeeze", "x", "axis"),
+    "expand_dims": _method("unsqueeze", "x", "axis"),
+    "transpose": _Function(("x", "perm"), _transpose),
+    "stop_gradient": _method("detach", "x"),
+    "to_float": _method("float", "x"),
+    "cast": _Function(("x", "dtype"), _cast),
+    "identity": _Function(("x",), lambda given: given["x"]),
+    "shape": _Function(("x",), lambda given: f"{operand(given['x'])}.shape"),
     "maximum": _bound("torch.maximum", "min"),
     "minimum": _bound("torch.minimum", "max"),
-    "clip_by_value": _plain("torch.clamp"),
-    **{name: _plain(f"torch.{name}") for name in ("abs", "cos", "exp", "log", "sign", "sin", "sqrt", "square")},
-    **{name: _plain(f"torch.{name}") for name in ("matmul", "ones_like", "where", "zeros_like")},
-    "add": _operator("+"),
-    "subtract": _operator("-"),
-    "multiply": _operator("*"),
-    "divide": _operator("/"),
-    **{f"reduce_{name}": _reduced(method) for name, method in (("mean", "mean"), ("sum", "sum"), ("max", "amax"))},
-    "reduce_min": _reduced("amin"),
-    "one_hot": _one_hot,
+    "clip_by_value": _plain("torch.clamp", "x", "min", "max"),
+    "matmul": _plain("torch.matmul", "x", "y"),
+    "where": _plain("torch.where", "condition", "x", "y"),
+    "one_hot": _Function(("x", "depth"), _one_hot),
+    **{name: _plain(f"torch.{name}", "x") for name in _OF_ONE},
+    **{name: _operator(sign) for name, sign in (("add", "+"), ("subtract", "-"), ("multiply", "*"), ("divide", "/"))},
+    **{f"reduce_{name}": _reduced(name) for name in ("mean", "sum")},
+    **{f"reduce_{name}": _reduced(f"a{name}") for name in ("max", "min")},
+}
+#: What TensorFlow calls arguments otherwise than here, in any release; names of operations say nothing.
+_OTHERWISE = {
+    "clip_value_max": "max", "clip_value_min": "min", "dim": "axis", "features": "x", "indices": "x", "input": "x",
+    "input_tensor": "x", "keep_dims": "keepdims", "logits": "x", "reduction_indices": "axis", "tensor": "x",
 }  # fmt: skip
 _CONSTANTS = {
     "float32.min": "torch.finfo(torch.float32).min",
@@ -192,13 +197,19 @@ def constant(dotted: str) -> str | None:
     return next((new for old, new in _CONSTANTS.items() if dotted.endswith(f".{old}")), None)
 
 
-def function_call(dotted: str, args: _Texts, named: _Named) -> str | None:
+def function_call(dotted: str, args: Sequence[str], named: _Named) -> str | None:
     """A call of TensorFlow's as PyTorch writes it; None where that isn't known."""
     name = dotted.rpartition(".")[2]
+    function = _FUNCTIONS.get(name)
     if name in ACTIVATIONS and ".layers." not in dotted:
-        return ACTIVATIONS[name].call.format(args[0]) if args else None
-    write = _FUNCTIONS.get(name)
-    return None if write is None else write(args, named)
+        call = ACTIVATIONS[name].call
+        function = _Function(("x",), lambda given: call.format(given["x"]))
+    if function is None or len(args) > len(function.names):
+        return None
+    given = dict(zip(function.names, args, strict=False))
+    given |= {_OTHERWISE.get(key, key): value for key, value in named.items() if key != "name"}
+    known = given.keys() <= set(function.names) and function.names[0] in given
+    return function.write(given) if known else None
 
 
 def operand(text: str) -> str:
@@ -206,6 +217,6 @@ def operand(text: str) -> str:
     depth = 0
     for sign in text:
         depth += (sign in "([{") - (sign in ")]}")
-        if not depth and sign in " +-*/":
+        if not depth and sign in " \n+-*/":
             return f"({text})"
     return text

@@ -17,7 +17,7 @@ class Deep(TorchRLModule, ValueFunctionAPI):
         options = self.model_config
         sizes = options["sizes"]
         if options.get("norm"):
-            self.last = nn.LayerNorm(obs_space.shape[-1])  # line 13
+            self.last = nn.LayerNorm(obs_space.shape[-1], eps=0.001)  # line 13
         self.dense = nn.ModuleList()
         self.dropout = nn.ModuleList()
         for i, size in enumerate(sizes):
