@@ -16,7 +16,8 @@ from rllib_codemods.facts import leads
 from rllib_codemods.kinds import RLlibModel
 from rllib_codemods.model_outlines.constructor import Constructor
 from rllib_codemods.model_outlines.outlines import torch_outline
-from rllib_codemods.model_outlines.reader import Reader, Unknown
+from rllib_codemods.model_outlines.reader import Reader
+from rllib_codemods.model_outlines.values import Unknown
 from rllib_codemods.names.verdicts import exists
 from rllib_migrate.codemod import Options
 from rllib_migrate.engine import Migrated

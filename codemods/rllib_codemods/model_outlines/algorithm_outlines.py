@@ -14,6 +14,7 @@ _HEADS = {
     "get_q_value_distributions": "`build_af_head` of the Catalog",
     "get_state_value": "`build_vf_head` of the Catalog",
     "get_model_outputs": "`forward` of the encoder",
+    "get_policy_output": "`build_pi_head` of the Catalog",
     "get_action_model_outputs": "`build_pi_head` of the Catalog",
     "get_q_values": "`compute_q_values` of an RLModule derived from the default one",
     "get_twin_q_values": "`compute_q_values` of an RLModule derived from the default one",
@@ -44,12 +45,13 @@ def _encoder(model: Model, name: str) -> list[str]:
         "self.observation_space, self.action_space, self.model_config = observation_space, action_space, model_config",
     ]
     if model.forward is None:
+        own = model.reader.unique("network")
         setup += [
             *setup_lines(model, "FEATURES", "self.forward(batch)"),
             "# The model had no `forward` of its own.",
-            "self.network = nn.Sequential(nn.Linear(observation_space.shape[0], FEATURES), nn.ReLU())",
+            f"self.{own} = nn.Sequential(nn.Linear(observation_space.shape[0], FEATURES), nn.ReLU())",
         ]
-        forward = [f"return {{{FEATURES}: self.network(batch[Columns.OBS].float())}}"]
+        forward = [f"return {{{FEATURES}: self.{own}(batch[Columns.OBS].float())}}"]
     else:
         forward = model.write.forward(model.forward)
         setup += setup_lines(model, "FEATURES", "self.forward(batch)")

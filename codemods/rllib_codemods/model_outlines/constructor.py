@@ -11,10 +11,12 @@ from dataclasses import replace
 
 import libcst as cst
 
+from rllib_codemods.model_outlines.calls import permuted, stored, with_states
 from rllib_codemods.model_outlines.layers import Layer, Tensor
-from rllib_codemods.model_outlines.reader import Reader, Unknown, permuted
+from rllib_codemods.model_outlines.networks import append
+from rllib_codemods.model_outlines.reader import Reader
 from rllib_codemods.model_outlines.text import block, line, source, told
-from rllib_codemods.model_outlines.values import Line, Made, Net, Stack, variable
+from rllib_codemods.model_outlines.values import Line, Made, Net, Stack, Unknown, variable
 from rllib_migrate.syntax.module import Node
 
 #: Calls that only TensorFlow needed.
@@ -81,7 +83,7 @@ class Constructor:
             owner = self.reader.known.get(source(self.module, call.func.value))
             if isinstance(owner, Stack):
                 try:
-                    self.reader.append(owner, call.args[0].value)
+                    append(self.reader, owner, call.args[0].value)
                 except Unknown:
                     self.reader.setup += told(self.module, statement, _LOST)
                 return
@@ -146,7 +148,7 @@ class Constructor:
     def _named(self, statement: Node, name: str, made: Made) -> None:
         reader, number = self.reader, line(self.module, statement)
         if isinstance(made, Layer) and not reader.in_loop:
-            made = reader.stored(made, name, "", number)
+            made = stored(reader, made, name, "", number)
         if isinstance(made, Net) and (not made.name or name.startswith("self.")):
             made.name = reader.unique(variable(name))
         if isinstance(made, Tensor):
@@ -162,7 +164,7 @@ class Constructor:
         locals_ = tuple(map(variable, names))
         reader.touched = []
         try:
-            lines = reader.states(names, value)
+            lines = with_states(reader, names, value)
             if lines is None:
                 text = reader.text(value)
                 if not reader.touched:

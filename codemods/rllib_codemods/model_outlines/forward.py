@@ -5,11 +5,13 @@ from __future__ import annotations
 import libcst as cst
 
 from rllib_codemods.model_outlines import delegates
+from rllib_codemods.model_outlines.calls import with_states
 from rllib_codemods.model_outlines.delegates import Delegate
 from rllib_codemods.model_outlines.layers import Tensor
 from rllib_codemods.model_outlines.names import OBS, STATES, Old, in_forward, in_setup, is_used, prologue
-from rllib_codemods.model_outlines.reader import Reader, Unknown
+from rllib_codemods.model_outlines.reader import Reader
 from rllib_codemods.model_outlines.text import Replace, block, body_of, source, spliced, told
+from rllib_codemods.model_outlines.values import Unknown
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
 
@@ -47,7 +49,7 @@ class Methods:
     def _tell_arguments(self, function: cst.FunctionDef, start: int) -> None:
         """Says of new lines of ``setup`` which names in them are arguments of the method that they come from."""
         lines = self._reader.setup
-        names = [param.name.value for param in parameters(function.params)]
+        names = [param.name.value for param in parameters(function.params)[1:]]
         for at in range(start, len(lines)):
             used = [f"`{name}`" for name in names if is_used(name, lines[at])]
             lines[at] += f"; {', '.join(used)}: argument of `{function.name.value}`" if used else ""
@@ -101,7 +103,7 @@ class Methods:
                 before, text, _ = given
                 more = [f"{names[1]} = []"] if len(names) > 1 and names[1] != "_" and self._is_read(names[1]) else []
                 return [*before, f"{names[0]} = {text}", *more]
-            states = self._reader.states(names, statement.value)
+            states = with_states(self._reader, names, statement.value)
             if states is not None:
                 return states
         name = source(self._module, target)

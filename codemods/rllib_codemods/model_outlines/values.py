@@ -9,6 +9,10 @@ from rllib_codemods.model_outlines.delegates import Delegate
 from rllib_codemods.model_outlines.layers import Layer, Tensor
 
 
+class Unknown(Exception):
+    """An expression that can't be carried over."""
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """Lines of a network that belong together, with the names that they give a value."""

@@ -3,5 +3,5 @@ from ray.rllib.agents.ddpg.ddpg_tf_model import DDPGTFModel
 
 
 class Actor(DDPGTFModel):
-    def build_policy_network_model(self, *args):
-        return tf.keras.Sequential([tf.keras.layers.Dense(8)])
+    def get_policy_output(self, model_out):
+        return tf.tanh(super().get_policy_output(model_out))

@@ -18,14 +18,8 @@ class ActorEncoder(nn.Module):
     def __init__(self, observation_space, action_space, model_config):
         super().__init__()
         self.observation_space, self.action_space, self.model_config = observation_space, action_space, model_config
-        self.network = nn.Sequential(nn.LazyLinear(8))  # line 7; `self`: argument of `build_policy_network_model`
-        # Lazy layers take the sizes of their inputs from a first batch: run one here.
         # The model had no `forward` of its own.
         self.network = nn.Sequential(nn.Linear(observation_space.shape[0], FEATURES), nn.ReLU())
-
-    def build_policy_network_model(self, *args):
-        # Its layers are made once, in `setup`; the old model made new ones at each call.
-        return self.network
 
     def forward(self, batch):
         return {ENCODER_OUT: self.network(batch[Columns.OBS].float())}
@@ -43,6 +37,9 @@ class ActorQEncoder(nn.Module):
         return {ENCODER_OUT: torch.relu(joint)}
 
 
+# Line 6, `get_policy_output` belongs in `build_pi_head` of the Catalog:
+# def get_policy_output(self, model_out):
+#     return tf.tanh(super().get_policy_output(model_out))
 class ActorCatalog(SACCatalog):
     def _determine_components_hook(self):
         self.latent_dims = (FEATURES,)
