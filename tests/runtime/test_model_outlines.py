@@ -1,17 +1,26 @@
-"""Outlines of old models run on the target Ray as they are: of the cases, those whose layers are all seen.
+"""Outlines of old models run on the target Ray as they are, where all of the model is seen.
 
-The cases' code is never run (there is no TensorFlow); their outlines are, each with a config of the spaces given here.
+Models of TensorFlow are those of the cases, which are never run themselves; their outlines are, each with a config of
+the spaces given here. Models of PyTorch (``model_outlines/*.py``) run beside their outlines, which must give the same
+numbers for the same weights; their comments say the spaces and settings.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from pathlib import Path
 
+import libcst as cst
 import pytest
 
 from case import CASES, checked
+from rllib_codemods.kinds import RLlibModel
+from rllib_codemods.model_outlines.outlines import torch_outline
 from rllib_migrate.codemod import Options
+from rllib_migrate.syntax.module import Module
 from runtime.forkserver import Case, Server, run_case
+from runtime.scripts import scripts
 
 pytestmark = pytest.mark.runtime
 
@@ -55,7 +64,7 @@ config = (
     .environment(Env)
     .env_runners(num_env_runners=0)
     .training({settings})
-    .rl_module(rl_module_spec={spec})
+    .rl_module(rl_module_spec={spec}){more}
 )
 algo = config.build_algo()
 """
@@ -137,9 +146,71 @@ def test_outlines_train(at: int, server: Server) -> None:
         actions=one.actions,
         settings=_SETTINGS[one.algorithm],
         spec=one.spec,
+        more="",
     )
     verdict = run_case(server, Case(found[0] + tail, one.expect))
     assert not verdict.error, f"{verdict.error}\n{verdict.output}\n{found[0]}"
     assert verdict.trained
     assert verdict.new_stack
     assert not verdict.unmet, "\n".join((*verdict.unmet, found[0]))
+
+
+# -- models of PyTorch beside their outlines -------------------------------------------------------------------------
+
+_BESIDE = """
+
+import torch
+import tree
+from ray.rllib.core.columns import Columns
+from ray.rllib.models import MODEL_DEFAULTS, ModelCatalog
+
+OLD = {{}}
+exec({old!r}, OLD)
+settings = {settings}
+space = ModelCatalog.get_preprocessor_for_space(algo.get_module().observation_space).observation_space
+given = {{key: value for key, value in settings.items() if key != "max_seq_len"}}
+new = algo.get_module()
+model_config = {{**MODEL_DEFAULTS, "custom_model_config": given}}
+try:
+    old = OLD["Net"](space, new.action_space, {outputs}, model_config, "old", **given)
+except TypeError:
+    old = OLD["Net"](space, new.action_space, {outputs}, model_config, "old")
+new.load_state_dict(old.state_dict())
+states = [torch.stack([state] * 2) for state in old.get_initial_state()]
+samples = [new.observation_space.sample() for _ in range(6 if states else 2)]
+obs = tree.map_structure(lambda *parts: torch.as_tensor(np.stack(parts)), *samples)
+flat = obs if isinstance(obs, dict) else obs.flatten(1).float()
+if states:
+    out, _ = old.forward_rnn(obs.reshape(2, 3, -1), states, None)
+    batch = {{Columns.OBS: obs.reshape(2, 3, -1), Columns.STATE_IN: dict(zip("01", states))}}
+else:
+    out, _ = old.forward({{"obs": obs, "obs_flat": flat}}, [], None)
+    batch = {{Columns.OBS: obs}}
+values = old.value_function()
+same_outputs = torch.allclose(new._forward(batch)[Columns.ACTION_DIST_INPUTS], out)
+same_values = torch.allclose(new.compute_values(batch).reshape(-1), values.reshape(-1))
+"""
+
+
+@pytest.mark.parametrize("path", [pytest.param(path, id=path.stem) for path in scripts("model_outlines")])
+def test_outlines_give_what_the_model_gave(path: Path, server: Server) -> None:
+    text = path.read_text(encoding="utf-8")
+    told = dict(re.findall(r"^# (\w+): (.+)$", text, re.MULTILINE))
+    module = Module(text, RLlibModel())
+    outline = torch_outline(module, module.nodes(cst.ClassDef)[0])
+    tail = _TAIL.format(
+        lower="ppo",
+        algorithm="PPO",
+        observations=told["observations"],
+        actions=told["actions"],
+        settings=_SETTINGS["PPO"],
+        spec=f"RLModuleSpec(module_class=Net, model_config={told['settings']})",
+        more=".learners(learner_class=NetLearner)" if "NetLearner" in outline else "",
+    )
+    outputs = "6 - 2" if "Box" in told["actions"] else "algo.get_module().action_space.n"
+    beside = _BESIDE.format(old=text, settings=told["settings"], outputs=outputs)
+    expect = ("script['same_outputs']", "script['same_values']")
+    verdict = run_case(server, Case(outline + tail + beside, expect))
+    assert not verdict.error, f"{verdict.error}\n{verdict.output}\n{outline}"
+    assert verdict.trained
+    assert not verdict.unmet, "\n".join((*verdict.unmet, outline))

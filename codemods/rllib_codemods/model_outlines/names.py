@@ -42,7 +42,9 @@ class Old:
     more: tuple[tuple[str, str], ...]
     forward: tuple[str, ...]
     #: Whether ``forward`` writes into ``input_dict``, so that one is needed.
-    fills_input: bool
+    fills_input: bool = False
+    #: Whether its first argument are the observations themselves.
+    gets_obs: bool = False
 
     @property
     def num_outputs(self) -> str:
@@ -69,8 +71,7 @@ class Old:
 
     def forward_names(self, *, recurrent: bool) -> Iterator[tuple[str, str]]:
         """The arguments of ``forward``, and what they are now."""
-        yield "inputs", OBS
-        yield self.input_dict, f'{{"obs": {OBS}, "obs_flat": {OBS}.flatten(1)}}'
+        yield self.input_dict, OBS if self.gets_obs else f'{{"obs": {OBS}, "obs_flat": {OBS}.flatten(1)}}'
         yield self.state, STATE_IN if recurrent else "[]"
         yield self.forward[2], "batch.get(Columns.SEQ_LENS)"
 
@@ -92,7 +93,7 @@ def _oldest(module: Module, build: cst.FunctionDef) -> Old:
     """The names of a model of Ray 0.x, which one method builds."""
     first, outputs, options = _by_position(build, ("input_dict", "num_outputs", "options"))
     constructor = (*_CONSTRUCTOR[:2], outputs, options, _CONSTRUCTOR[4])
-    return Old(module, constructor, (), (first, *_FORWARD[1:]), fills_input=False)
+    return Old(module, constructor, (), (first, *_FORWARD[1:]), gets_obs=build.name.value == "_build_layers")
 
 
 def _setting(config: str, name: str, default: str) -> str:
