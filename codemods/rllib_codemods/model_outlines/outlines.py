@@ -1,0 +1,146 @@
+"""Outlines: what a person starts from who writes an old model anew, made of what was seen of it.
+
+They parse, and bring their imports. Plain stacks of layers run as they are; what could not be carried over stands as a
+comment with the number of its line, and ``...`` in its place.
+"""
+
+from __future__ import annotations
+
+import re
+
+import libcst as cst
+
+from rllib_codemods.model_outlines.algorithm_outlines import algorithm_outline
+from rllib_codemods.model_outlines.families import Family, family, lineage, methods
+from rllib_codemods.model_outlines.keras_classes import keras_classes
+from rllib_codemods.model_outlines.learner import learner
+from rllib_codemods.model_outlines.names import OBS, STATE_IN, STATES
+from rllib_codemods.model_outlines.parts import (
+    FEATURES,
+    GONE,
+    LOSSES,
+    OUTPUTS,
+    Model,
+    gone,
+    networks,
+    read,
+    setup_lines,
+    with_imports,
+)
+from rllib_codemods.model_outlines.tensorflow import operand
+from rllib_codemods.model_outlines.text import block, commented, joined
+from rllib_migrate.syntax.module import Module
+
+_SIZE = "self.get_inference_action_dist_cls().required_input_dim(self.action_space)"
+_HANDLED = frozenset({"__init__", "forward", "_build_layers_v2", "_build_layers", "value_function", *LOSSES, *GONE})
+_LEARNERS = ("APPO", "DQN", "IMPALA", "PPO", "SAC")
+_TF = (
+    "TensorFlow's variables, sessions and saved weights can't be carried over, and `.framework(\"tf\")` goes.",
+    "Observations come as the environment gives them; `FlattenObservations` makes nested and discrete ones flat.",
+)
+
+
+def torch_outline(module: Module, cls: cst.ClassDef) -> str:
+    """The outline of an RLModule for a model of PyTorch, or of no framework, with the user's own lines."""
+    return _outline(module, cls, family(module, cls) or Family("torch"))
+
+
+def tf_outline(module: Module, cls: cst.ClassDef) -> str:
+    """The outline of an RLModule of PyTorch for a model of TensorFlow: its layers, and what is done with them."""
+    return _outline(module, cls, family(module, cls) or Family("tf"))
+
+
+def _outline(module: Module, cls: cst.ClassDef, kind: Family) -> str:
+    of_algorithm = bool(kind.algorithm)
+    model = read(module, cls, kind, FEATURES if of_algorithm else OUTPUTS, whole=of_algorithm)
+    lines = [text for note in (_TF if kind.framework == "tf" else ()) for text in commented(note)]
+    for helper in keras_classes(model) if kind.framework == "tf" else ():
+        lines = [*helper, "", "", *lines]
+    lines += algorithm_outline(model) if of_algorithm else _rl_module(model)
+    more = learner(model, _algorithm(module, kind))
+    return with_imports(module, [*lines, *(["", "", *more] if more else [])])
+
+
+def _algorithm(module: Module, kind: Family) -> str:
+    """The algorithm whose Learner is derived from: that of the model, or of the file's configs."""
+    found = {
+        value.kind.detail
+        for call in module.nodes(cst.Call)
+        for value in module.kinds.of(call)
+        if value.kind.name == "config"
+    }
+    names = {kind.algorithm} if kind.algorithm else found - {""}
+    name = names.pop() if len(names) == 1 else ""
+    return name if name in _LEARNERS else "PPO"
+
+
+def _rl_module(model: Model) -> list[str]:
+    """The class of an RLModule."""
+    above = [owner for owner in lineage(model.module, model.cls) if owner is not model.cls]
+    inherited = {name for owner in above for name in methods(model.module, owner)}
+    blocks: list[list[str]] = []
+    forward = _forward(model)
+    values = _values(model, inherited)
+    state = _initial_state(model)
+    rest = [
+        model.write.other(function)
+        for name, function in model.own.items()
+        if name not in _HANDLED and name != "get_initial_state"
+    ]
+    has_values = "value_function" in inherited or "value_function" in model.own
+    setup = setup_lines(model, _SIZE, "self.compute_values(batch)" if has_values else "self._forward(batch)")
+    if above and (setup or "__init__" in model.own):
+        setup = ["super().setup()", *setup]
+    if setup or not above:
+        blocks.append(block("def setup(self):", setup))
+    blocks += [*networks(model), *state, *forward, *rest, *values]
+    bases = ", ".join(owner.name.value for owner in above[:1]) or "TorchRLModule, ValueFunctionAPI"
+    return [*gone(model), *block(f"class {model.name}({bases}):", joined(blocks))]
+
+
+def _forward(model: Model) -> list[list[str]]:
+    header = "def _forward(self, batch, **kwargs):"
+    if model.forward is not None:
+        return [block(header, model.write.forward(model.forward))]
+    if "forward_rnn" in model.own:
+        body = [
+            f"state = {STATE_IN}",
+            f"output, state = self.forward_rnn({OBS}.flatten(2).float(), state, batch.get(Columns.SEQ_LENS))",
+            f"return {{{OUTPUTS}: output, Columns.STATE_OUT: {STATES % 'state'}}}",
+        ]
+        return [block(header, body)]
+    return []
+
+
+def _values(model: Model, inherited: set[str]) -> list[list[str]]:
+    header = "def compute_values(self, batch, embeddings=None):"
+    function = model.own.get("value_function")
+    if function is None:
+        if "value_function" in inherited:
+            return []
+        note = "# The model had no `value_function` of its own: add a layer of size 1."
+        return [block(header, [note, "return ..."])]
+    lines, text = model.write.result(function)
+    reshaped = f"{operand(text)}.reshape({_observations(model)}.shape[:2])" if _is_recurrent(model) else text
+    body = ["self._forward(batch)", *lines, f"return {reshaped}"]
+    return [block(header, body)]
+
+
+def _observations(model: Model) -> str:
+    """One observation of a batch, of which the first two axes are batch and time."""
+    text = "\n".join(model.write.forward(model.forward)) if model.forward is not None else ""
+    found = re.search(r"batch\[Columns\.OBS\]\[[^\]]+\]", text)
+    return found[0] if found is not None else OBS
+
+
+def _is_recurrent(model: Model) -> bool:
+    return model.kind.recurrent or "get_initial_state" in model.own
+
+
+def _initial_state(model: Model) -> list[list[str]]:
+    function = model.own.get("get_initial_state")
+    if function is None:
+        return []
+    lines, text = model.write.result(function)
+    body = [*lines, f"states = {text}", "return {str(i): np.asarray(s, np.float32) for i, s in enumerate(states)}"]
+    return [block("def get_initial_state(self):", body)]
