@@ -30,7 +30,7 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
     if not ray_use(module).rllib:
         return
     for change in _apart(_changes(module, options)):
-        yield change.finding(module)
+        yield from change.findings(module)
 
 
 def _changes(module: Module, options: Options) -> Iterator[Change]:

@@ -59,6 +59,11 @@ def columns(module: Module, own: list[Own]) -> Iterator[Change]:
             rule = _rule_at(module, use, classes)
             if rule is not None and new is not None:
                 yield _renamed(module, rule, use, binding.node, f"`{use.value}` is gone", new, "breaks")
+    for name in sorted(set(_STATES.values())):
+        for node in module.attributes.get(name, ()):
+            rule = _rule_at(module, node, classes)
+            if rule is not None and any(origin in _STATES for origin in module.scopes.origins(node)):
+                yield _renamed(module, rule, node, None, f"`{name}` is gone", name, "breaks")
 
 
 def _rule(one: Own) -> Rule:

@@ -43,7 +43,7 @@ def dead_methods(module: Module, one: Own) -> Iterator[Change]:
         else:
             imports = tuple(drops(module, function))
             yield Change(
-                rules.MODULE, function.name, "fixed", message, row.severity, (edit,), imports,
+                rules.MODULE, function, "fixed", message, row.severity, (edit,), imports,
                 group=f"specs@{module.inner_span(one.node)[0]}",
             )  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import libcst as cst
 
@@ -13,7 +13,7 @@ from rllib_codemods.early_stack.classes import Own, method, own_uses
 from rllib_codemods.facts import EarlyMember, early_members
 from rllib_migrate.codemod import Edit, Options, Rule
 from rllib_migrate.edits import rename
-from rllib_migrate.syntax.functions import call_of
+from rllib_migrate.syntax.functions import Functions, call_of
 from rllib_migrate.syntax.module import Module
 
 #: Kinds of values whose members are looked up, and as what.
@@ -44,17 +44,24 @@ def members(module: Module, options: Options, own: list[Own]) -> Iterator[Change
     """What the file does with such values, and with ``self`` in its classes."""
     for of in ("config", "episode", "learner", "learner_group", "rl_module"):
         classes = [one.node for one in own if one.role == of]
+        connectors = {one.node for one in own if one.role == "connector"} if of == "episode" else set()
+
+        def is_of(
+            node: cst.BaseExpression, of: str = of, connectors: Collection[cst.ClassDef] = frozenset(connectors)
+        ) -> bool:
+            return _is_given(module, node, connectors) or _is_of(module, node, of)
+
         for old, row in early_members(of, "attribute").items():
             if row.rewrite == "metric" or not _is_gone(row, options):
                 continue
             found = [node for cls in classes for node in own_uses(module, cls, old) if method(cls, old) is None]
-            known = [n for n in module.attributes.get(old, ()) if n not in found and _is_of(module, n.value, of)]
+            known = [n for n in module.attributes.get(old, ()) if n not in found and is_of(n.value)]
             for node in (*found, *known):
                 yield _use(module, node, row)
         for old, row in early_members(of, "call").items():
             name, _, given = old.partition(".")
             for node in module.attributes.get(name, ()):
-                call = call_of(module, node) if _is_of(module, node.value, of) else None
+                call = call_of(module, node) if is_of(node.value) else None
                 for arg in call.args if call is not None else ():
                     if arg.keyword is not None and arg.keyword.value == given:
                         yield _argument(module, arg, row, given)
@@ -69,18 +76,22 @@ def _is_gone(row: EarlyMember, options: Options) -> bool:
 
 
 def _is_of(module: Module, node: cst.BaseExpression, of: str) -> bool:
-    if of == "episode" and _is_given(module, node):
-        return True
     kinds = [value.kind for value in module.kinds.of(node) if value.certainty != "guessed"]
     return bool(kinds) and all(kind.name == _KINDS.get(of) and not kind.is_class for kind in kinds)
 
 
-def _is_given(module: Module, node: cst.BaseExpression) -> bool:
-    """Whether an expression is an episode that a connector goes through."""
+def _is_given(module: Module, node: cst.BaseExpression, connectors: Collection[cst.ClassDef]) -> bool:
+    """Whether an expression is an episode that a connector of the file goes through."""
+    if not connectors:
+        return False
     bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) else []
     values = [b.value for b in bindings if b.kind == "for"]
     return bool(values) and all(
-        isinstance(v, cst.Call) and isinstance(v.func, cst.Attribute) and v.func.attr.value == _ITERATOR for v in values
+        isinstance(v, cst.Call)
+        and isinstance(v.func, cst.Attribute)
+        and v.func.attr.value == _ITERATOR
+        and Functions(module).class_of(v.func.value) in connectors
+        for v in values
     )
 
 

@@ -7,6 +7,7 @@ stood behind ``super().__init__(config)`` still runs behind ``setup()``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import libcst as cst
@@ -65,18 +66,22 @@ def _constructor(module: Module, one: Own, function: cst.FunctionDef) -> Iterato
         gone = removed(module, [function]).get(function)
         if gone is not None:
             text = "the constructor does nothing but pass the RLModuleConfig on, which is gone"
-            yield Change(rules.MODULE, function.name, "fixed", text, edits=(gone,), imports=(*drops(module, function),))
+            yield Change(rules.MODULE, function, "fixed", text, edits=(gone,), imports=(*drops(module, function),))
             return
     rest = [name for name in own if module.parent(name) is not passed[0]]
     edits = [Edit(*_from_to(module, param, given[-1]), "*args, **kwargs"), _arguments(module, passed[0])]
     for name in rest:
-        edit = _setting(module, one, name) if module.order(name) > module.order(call) else None
-        if edit is None:
+        edit = _setting(module, one, name)
+        early = module.order(name) < module.order(call)
+        if edit is None or early:
             outline = _outline(module, function, param, passed[0])
-            why = f"what `{module.source(_whole(module, name))}` is can't be had there"
+            text = f"`{module.source(_whole(module, name))}`"
+            why = f"{text} is read before `super().__init__()`" if early else f"put {text} into `model_config`"
             yield Change(rules.MODULE, function.name, "manual", f"{message}; not rewritten: {why}", outline=outline)
             return
-        edits.append(edit)
+        up = module.parent(name)
+        gone = _assigned_to_itself(module, up, edit.text) if isinstance(up, cst.Attribute) else None
+        edits.append(gone or edit)
     imports = () if param.annotation is None else (*drops(module, param.annotation),)
     yield Change(
         rules.MODULE, function.name, "fixed", message, edits=tuple(edits), imports=imports, new="*args, **kwargs"
@@ -147,6 +152,7 @@ def _outline(module: Module, function: cst.FunctionDef, param: cst.Param, passed
             text = module.source(statement).strip("\n")
             for old, new in {**_SETTINGS, f"{_CATALOG}()": "catalog"}.items():
                 text = text.replace(f"{name}.{old}", f"self.{new}")
+            text = re.sub(rf"\b{name}\.(\w+)", r'self.model_config["\1"]', text)
             first, *rest = text.splitlines()
             indent = module.indentation(module.inner_span(statement)[0])
             lines += [unit + first.strip(), *(unit + line.removeprefix(indent) for line in rest)]

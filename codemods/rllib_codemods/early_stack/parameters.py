@@ -8,7 +8,7 @@ import libcst as cst
 
 from rllib_codemods.callbacks.signatures import end_of
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop
-from rllib_migrate.edits import rename
+from rllib_migrate.edits import comments_in, line_end, rename
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
 
@@ -47,6 +47,11 @@ def with_keywords(module: Module, function: cst.FunctionDef, texts: Sequence[str
     begin = module.line_start(start)
     lead = module.slice(begin, start)
     gap = " " if lead.strip() else f"{module.newline}{lead}"
+    stop = line_end(module, end)
+    behind = module.slice(end, stop)
+    if gap != " " and behind.lstrip().startswith(",") and comments_in(behind):
+        # The comment on the last line is on the last parameter.
+        return Edit(stop, stop, "".join(f"{gap}{text}," for text in texts))
     return Edit(end, end, "".join(f",{gap}{text}" for text in texts))
 
 

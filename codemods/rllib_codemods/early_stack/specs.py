@@ -94,7 +94,8 @@ def _attributes(module: Module, of: str) -> Iterator[Change]:
                 edit = rename(module, node.attr, row.to)
                 yield Change(rules.MODULE, node.attr, "fixed", message, row.severity, (edit,), new=row.to)
             else:
-                yield Change(rules.MODULE, node.attr, "manual", f"`{old}()` is gone: {row.note}", row.severity)
+                what = "is deprecated" if row.severity == "deprecated" else "is gone"
+                yield Change(rules.MODULE, node.attr, "manual", f"`{old}()` {what}: {row.note}", row.severity)
 
 
 def _calls(module: Module, of: str) -> Iterator[Change]:
@@ -128,7 +129,7 @@ def made_modules(module: Module, own: list[Own]) -> Iterator[Change]:
             if isinstance(arg.value, cst.Call) and _made(module, arg.value) == "RLModuleConfig":
                 texts = _as_arguments(module, arg.value)
                 if texts is not None:
-                    edit = Edit(*module.inner_span(arg), ", ".join(texts))
+                    edit = Edit(*module.inner_span(arg), _between(module, arg).join(texts))
                     yield Change(
                         rules.MODULE, arg, "fixed", message, "breaks", (edit,), _drop(module, arg.value.func),
                         new=", ".join(texts),
@@ -167,6 +168,14 @@ def _as_arguments(module: Module, call: cst.Call) -> list[str] | None:
         name = positions[at] if arg.keyword is None else arg.keyword.value
         texts.append(f"{'model_config' if name == 'model_config_dict' else name}={module.source(arg.value)}")
     return texts
+
+
+def _between(module: Module, arg: cst.Arg) -> str:
+    """What stands between the arguments: one a line, where the config had them so."""
+    start, end = module.inner_span(arg)
+    indent = module.slice(module.line_start(start), start)
+    lines = "\n" in module.slice(start, end) and not indent.strip()
+    return f",{module.newline}{indent}" if lines else ", "
 
 
 def _drop(module: Module, func: cst.BaseExpression) -> tuple[ImportDrop, ...]:

@@ -1,8 +1,8 @@
 """Value functions and distributions of RLModules.
 
 Old: ``_forward_train()`` returned the values beside the inputs of the distribution, ``_compute_values()`` gave them
-alone. New: a module with a value function is a ``ValueFunctionAPI`` with ``compute_values(batch, embeddings=None)``; PPO asks
-for that. Very early modules returned distributions, where their inputs are wanted now.
+alone. New: a module with a value function is a ``ValueFunctionAPI`` with ``compute_values(batch, embeddings=None)``;
+PPO asks for that. Very early modules returned distributions, where their inputs are wanted now.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from rllib_codemods.early_stack.parameters import has_keywords, named, with_keyw
 from rllib_migrate.codemod import Edit, ImportNeed
 from rllib_migrate.edits import edit_elements, line_end, rename
 from rllib_migrate.imports import name_for
+from rllib_migrate.syntax.functions import call_of, is_super
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
 
@@ -40,6 +41,12 @@ def values(module: Module, one: Own) -> Iterator[Change]:
     elif old is not None:
         edits = [rename(module, old.name, _NEW)] if isinstance(old.name, cst.Name) else []
         edits += [rename(module, use.attr, _NEW) for use in own_uses(module, one.node, _OLD)]
+        above = [n for n in module.attributes.get(_OLD, ()) if is_super(n.value) and old in module.ancestors(n)]
+        edits += [rename(module, use.attr, _NEW) for use in above]
+        if any((call := call_of(module, use)) is None or len(call.args) > 1 for use in above):
+            message = "`_compute_values()` is never called: it is `compute_values(batch, embeddings=None)`"
+            yield Change(rules.MODULE, old.name, "manual", message, "ignored", new=_NEW)
+            return
         more, needs = ([], []) if known else _base(module, one)
         yield from _signature(module, old, edits + more, needs)
     elif not known and not inherits(module, one.node, _NEW):
