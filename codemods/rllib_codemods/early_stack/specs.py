@@ -50,6 +50,11 @@ def _made(module: Module, node: Node) -> str:
         values = [b.value for b in module.scopes.reaching(node) if b.kind == "assign" and b.index is None]
         names = {_made(module, value) if isinstance(value, cst.Call) else "" for value in values}
         return names.pop() if len(names) == 1 else ""
+    if isinstance(node, cst.Subscript):
+        held = node.value
+        if isinstance(held, cst.Attribute) and held.attr.value in ("module_specs", "rl_module_specs"):
+            return "RLModuleSpec" if _SPECS.get(_made(module, held.value)) == "multi_spec" else ""
+        return ""
     if not isinstance(node, cst.Call):
         return ""
     found = {d.rpartition(".")[2] for d in module.scopes.origins(node.func) if d.startswith("ray.rllib.")}
