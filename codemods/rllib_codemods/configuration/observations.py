@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Literal
 
 import libcst as cst
 
@@ -25,6 +26,7 @@ _CONNECTOR = "lambda env, spaces=None, device=None: {}({})"
 _FLATTEN = f"use `env_runners(env_to_module_connector={_CONNECTOR.format('FlattenObservations', '')})`"
 #: What such a connector would have to agree with: what is there, and data that no environment of it has made.
 _WITH_CONNECTORS = ("env_to_module_connector", "observation_filter", "input_", "input")
+_APART = "write an RLModule that takes the image apart; `FlattenObservations()` would make a vector of its pixels"
 _CAST = "make its env with `gymnasium.wrappers.DtypeObservation(env, np.float32)`"
 _ATARI = "register an env that is made with `wrap_atari_for_new_api_stack(gym.make(...), framestack=4)`"
 _NAMES = {0: "scalar", 2: "two-dimensional"}
@@ -35,6 +37,13 @@ _KNOWN = {
     "Tuple": re.compile(r"Blackjack-v\d+"),
     "pixel": re.compile(r"ALE/\w+-v\d+|\w+(NoFrameskip|Deterministic)-v\d+"),
 }
+#: Environments of gymnasium that are no Atari games; old names of these look like any other.
+_NO_GAME = re.compile(
+    r"(Acrobot|Ant|BipedalWalker|BipedalWalkerHardcore|Blackjack|CarRacing|CartPole|CliffWalking|CliffWalkingSlippery"
+    r"|FrozenLake|FrozenLake8x8|HalfCheetah|Hopper|Humanoid|HumanoidStandup|InvertedDoublePendulum|InvertedPendulum"
+    r"|LunarLander|LunarLanderContinuous|MountainCar|MountainCarContinuous|Pendulum|Pusher|Reacher|Swimmer|Taxi"
+    r"|Walker2d)-v\d+"
+)
 _WHOLE = re.compile(r"\bu?int(8|16|32|64|_|p)?\W*$")
 
 
@@ -64,7 +73,11 @@ def flattening(module: Module, obj: ConfigObject) -> tuple[Node, Decision] | Non
     text = _CONNECTOR.format(name, "multi_agent=True" if has_several(module, obj) else "")
     place = Place("env_runners", "env_to_module_connector", text)
     message = f"{made.message.partition(':')[0]}: `{name}()` makes vectors of them, as the old preprocessors did"
-    return node, Decision(rules.OBSERVATIONS, "fixed", "breaks", message, (place,), (need,) if need else ())
+    parts = any(f"`{name}`" in message for name in ("Dict", "Tuple"))
+    message += "; the network has one input for all parts now" if parts else ""
+    return node, Decision(
+        rules.OBSERVATIONS, "review" if parts else "fixed", "breaks", message, (place,), (need,) if need else ()
+    )
 
 
 def to_be_flattened(module: Module, obj: ConfigObject) -> tuple[Node, Decision] | None:
@@ -76,6 +89,17 @@ def to_be_flattened(module: Module, obj: ConfigObject) -> tuple[Node, Decision] 
 def has_several(module: Module, obj: ConfigObject) -> bool:
     """Whether the environments of an object have several agents."""
     return obj.is_multi_agent or is_multi_agent(module, obj)
+
+
+def is_atari(module: Module, obj: ConfigObject) -> Literal["yes", "no", "unknown"]:
+    """Whether the environment is one of the Atari games; a class of the file is none."""
+    values = obj.values("env")
+    names = [literal(module, value) if value is not None else None for value in values]
+    if any(isinstance(name, str) and _KNOWN["pixel"].fullmatch(name) for name in names):
+        return "yes"
+    if not values or not (env_classes(module, obj) or all(isinstance(n, str) and _NO_GAME.fullmatch(n) for n in names)):
+        return "unknown"
+    return "no"
 
 
 def _only_filters(module: Module, value: cst.BaseExpression) -> bool:
@@ -100,7 +124,7 @@ def _unfit(module: Module, obj: ConfigObject, value: cst.BaseExpression) -> tupl
 def _space(module: Module, call: cst.Call) -> tuple[str, str] | None:
     name = space_name(module, call)
     if name in _FLATTENED:
-        return f"`{name}`", _FLATTEN
+        return f"`{name}`", _APART if _has_image(module, call) else _FLATTEN
     if name != "Box":
         return None
     shape, dtype = _argument(call, "shape", 2), _argument(call, "dtype", 3)
@@ -110,6 +134,16 @@ def _space(module: Module, call: cst.Call) -> tuple[str, str] | None:
     if dtype is not None and _WHOLE.search(module.source(dtype)):
         return "integer", _FLATTEN if isinstance(size, (list, tuple)) and len(size) == 1 else _CAST
     return None
+
+
+def _has_image(module: Module, call: cst.Call) -> bool:
+    """Whether a part of a space is seen to be an image."""
+    for part in module.within(call, cst.Call):
+        shape = _argument(part, "shape", 2) if space_name(module, part) == "Box" else None
+        size = None if shape is None else literal(module, shape)
+        if isinstance(size, (list, tuple)) and len(size) == 3:
+            return True
+    return False
 
 
 def _argument(call: cst.Call, name: str, position: int) -> cst.BaseExpression | None:
