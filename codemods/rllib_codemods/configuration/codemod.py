@@ -115,6 +115,8 @@ def _planned(module: Module, options: Options, obj: ConfigObject, stack: Stack) 
     extra = default_places(module, obj, rows)
     flat = flattening(module, obj) if stack.name == "new" else None
     placed = [p for d in decided.values() if d is not None and d.status != "manual" for p in d.places]
+    if flat is not None and options.safe_only and flat[1].status == "review":
+        flat = None
     if flat is not None and any(place.name == one.name for place in placed for one in flat[1].places):
         flat = None  # another setting makes the same connector, and flattens in it
     flattened = flat is not None

@@ -162,7 +162,7 @@ def _unknown_key(case: Case, key: str) -> Decision:
 
 
 def asks_nothing(value: object, default: object) -> bool:
-    return value is not UNSEEN and (value is None or value is False or value == {} or value == default)
+    return value is not UNSEEN and (not value or value == default)
 
 
 def _unseen(case: Case, together: list[tuple[str, str]]) -> Decision:

@@ -33,6 +33,7 @@ _SETTINGS = {
     "observation_space": "observation_space",
 }
 _OF_SEVERAL = {**_SETTINGS, "modules": "rl_module_specs"}
+_KEPT = frozenset({"catalog_class", "from_dict", "get_catalog", "to_dict"})
 _CATALOG = "get_catalog"
 
 
@@ -170,6 +171,9 @@ def _settings(module: Module, one: Own) -> Iterator[Change]:
     for node in found:
         edit = _setting(module, one, node)
         up = module.parent(node)
+        if isinstance(up, cst.Attribute) and up.value is node and _is_of_ones_own(module, one, up.attr.value):
+            message = f'no RLModule has `self.config.{up.attr.value}`: read `self.model_config["{up.attr.value}"]`'
+            yield Change(rules.MODULE, up, "manual", message)
         if edit is None or not isinstance(up, cst.Attribute):
             continue
         old = up.attr.value
@@ -183,6 +187,24 @@ def _settings(module: Module, one: Own) -> Iterator[Change]:
         severity = "changed" if key else "deprecated"
         edits = (gone or edit,)
         yield Change(rules.MODULE, up, status, message, severity, edits, new=new)  # type: ignore[arg-type]
+
+
+def _is_of_ones_own(module: Module, one: Own, name: str) -> bool:
+    """Whether an attribute of the config is none of RLlib's, and no base that is not seen can have put it there."""
+    if one.is_multi or name in _OF_SEVERAL or name in _KEPT:
+        return False
+    return all(_is_seen(module, base.value) for base in one.node.bases)
+
+
+def _is_seen(module: Module, base: cst.BaseExpression) -> bool:
+    """Whether a base is a class of Ray or torch, or one of the file whose bases are."""
+    if any(name.startswith(("ray.", "torch.", "abc.")) for name in module.scopes.origins(base)):
+        return True
+    if isinstance(base, cst.Attribute):
+        return module.source(base) == "nn.Module"
+    bindings = module.scopes.reaching(base) if isinstance(base, cst.Name) else []
+    above = bindings[0].node if len(bindings) == 1 else None
+    return isinstance(above, cst.ClassDef) and all(_is_seen(module, b.value) for b in above.bases)
 
 
 def _assigned_to_itself(module: Module, node: cst.Attribute, new: str) -> Edit | None:

@@ -24,7 +24,9 @@ from rllib_migrate.syntax.scopes import parameters
 
 _API = ("ray.rllib.core.rl_module.apis.value_function_api", "ValueFunctionAPI")
 #: Modules of RLlib that have a value function.
-_WITH_VALUES = r"ValueFunctionAPI|(Default)?(PPO|APPO|Appo|IMPALA|Impala|MARWIL)\w*RLModule"
+_WITH_VALUES = r"ValueFunctionAPI|(Default)?(PPO|APPO|Appo|IMPALA|Impala|MARWIL)Torch\w*RLModule"
+#: Those that promise to have one, and leave it to others.
+_ABSTRACT = r"(Default)?(PPO|APPO|Appo|IMPALA|Impala)RLModule(Base)?"
 _OLD, _NEW = "_compute_values", "compute_values"
 _CATEGORICAL = ("torch.distributions.Categorical", "torch.distributions.categorical.Categorical")
 _INPUTS = "action_dist"
@@ -68,6 +70,8 @@ def _signature(
 
 
 def _base(module: Module, one: Own) -> tuple[list[Edit], list[ImportNeed]]:
+    if one.derives(_ABSTRACT):
+        return [], []
     name, need = name_for(module, *_API, one.node)
     last = one.node.bases[-1]
     end = module.span(last.value)[1]
