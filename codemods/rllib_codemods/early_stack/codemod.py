@@ -15,7 +15,7 @@ from rllib_codemods.early_stack.columns import columns
 from rllib_codemods.early_stack.connectors import connectors, factories
 from rllib_codemods.early_stack.dead import dead_annotations, dead_decorators, dead_imports, dead_methods
 from rllib_codemods.early_stack.learners import learners
-from rllib_codemods.early_stack.members import members, overrides
+from rllib_codemods.early_stack.members import by_position, members, overrides
 from rllib_codemods.early_stack.metrics import metrics
 from rllib_codemods.early_stack.modules import modules
 from rllib_codemods.early_stack.specs import made_modules, specs
@@ -53,6 +53,7 @@ def _changes(module: Module, options: Options) -> Iterator[Change]:
     yield from specs(module)
     yield from made_modules(module, own)
     yield from members(module, options, own)
+    yield from by_position(module)
     yield from columns(module, own)
     yield from factories(module, options)
     yield from dead_imports(module, options)

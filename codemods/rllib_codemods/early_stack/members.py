@@ -25,6 +25,7 @@ _CLASSES = {
     "learner_group": "ray.rllib.core.learner.learner_group.LearnerGroup",
     "rl_module": "ray.rllib.core.rl_module.rl_module.RLModule",
 }
+_RUNNER = ".SingleAgentEnvRunner"
 _ITERATOR = "single_agent_episode_iterator"
 
 
@@ -65,6 +66,25 @@ def members(module: Module, options: Options, own: list[Own]) -> Iterator[Change
                 for arg in call.args if call is not None else ():
                     if arg.keyword is not None and arg.keyword.value == given:
                         yield _argument(module, arg, row, given)
+
+
+def by_position(module: Module) -> Iterator[Change]:
+    """Arguments that were given by their places and are taken by their names only."""
+    for node in module.attributes.get("update", ()):
+        call = call_of(module, node) if _is_of(module, node.value, "learner_group") else None
+        if call is not None:
+            yield from _named(module, rules.LEARNER, call, "batch")
+    for call in module.nodes(cst.Call):
+        if any(name.endswith(_RUNNER) and name.startswith("ray.") for name in module.scopes.origins(call.func)):
+            yield from _named(module, rules.MODULE, call, "config")
+
+
+def _named(module: Module, rule: Rule, call: cst.Call, name: str) -> Iterator[Change]:
+    first = call.args[0] if call.args else None
+    if first is not None and first.keyword is None and not first.star:
+        start = module.inner_span(first)[0]
+        message = f"`{name}` is taken by its name only"
+        yield Change(rule, first, "fixed", message, edits=(Edit(start, start, f"{name}="),), new=f"{name}=")
 
 
 def _is_gone(row: EarlyMember, options: Options) -> bool:
