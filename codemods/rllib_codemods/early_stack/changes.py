@@ -44,7 +44,11 @@ class Change:
             )  # fmt: skip
             return
         lines = range(module.position(start)[0], module.position(end)[0] + 1)
-        near = tuple(edit for edit in change.edits if module.position(edit.start)[0] in lines)
+        near = tuple(
+            edit
+            for edit in change.edits
+            if module.position(edit.start)[0] in lines or (edit.start <= start and end <= edit.end)
+        )
         far = [edit for edit in change.edits if edit not in near]
         group = change.group or (f"early@{start}" if far else "")
         yield Finding(

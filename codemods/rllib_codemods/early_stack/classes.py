@@ -16,7 +16,7 @@ import libcst as cst
 from rllib_migrate.syntax.functions import Functions, base_class
 from rllib_migrate.syntax.module import Module
 
-Role = Literal["rl_module", "learner", "connector", "hyperparameters", "config", "spec"]
+Role = Literal["catalog", "rl_module", "learner", "connector", "hyperparameters", "config", "spec"]
 _NEW_CONNECTORS = re.compile(
     r"ray\.rllib\.connectors\.(connector_v2|connector_pipeline_v2|env_to_module|module_to_env|learner|common)\b"
 )
@@ -24,6 +24,7 @@ _LAST: dict[Role, re.Pattern[str]] = {
     "rl_module": re.compile(r"\w*RLModule(Base|WithTargetNetworksInterface)?$"),
     "learner": re.compile(r"(?!\w*PreLearner)\w*(Learner|RLTrainer)$"),
     "hyperparameters": re.compile(r"\w*(Hyperparameters|HPs)$"),
+    "catalog": re.compile(r"(?!ModelCatalog)\w*Catalog$"),
     "spec": re.compile(r"(SingleAgent|MultiAgent|Multi)?RLModuleSpec$"),
     "config": re.compile(r"(?!\w*(RLModule|ModelDefault|Model)Config$)\w+Config$"),
 }

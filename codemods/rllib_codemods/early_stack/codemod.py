@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rllib_codemods.early_stack import rules
+from rllib_codemods.early_stack.catalogs import catalogs
 from rllib_codemods.early_stack.changes import Change
 from rllib_codemods.early_stack.classes import own_classes
 from rllib_codemods.early_stack.columns import columns
@@ -52,6 +53,7 @@ def _changes(module: Module, options: Options) -> Iterator[Change]:
             yield from dead_annotations(module, one, options)
     yield from specs(module)
     yield from made_modules(module, own)
+    yield from catalogs(module, own)
     yield from members(module, options, own)
     yield from by_position(module)
     yield from columns(module, own)
