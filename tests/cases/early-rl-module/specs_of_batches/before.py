@@ -17,7 +17,8 @@ class Net(TorchRLModule):
         return [SampleBatch.ACTION_DIST_INPUTS]
 
     def _forward(self, batch, **kwargs):
-        return {SampleBatch.ACTION_DIST_INPUTS: self.net(batch[SampleBatch.OBS])}
+        obs = batch["obs"]
+        return {"action_dist_inputs": self.net(obs)}
 
     @override(RLModule)
     def output_specs_inference(self) -> SpecType:
