@@ -17,6 +17,7 @@ from rllib_codemods.early_stack.classes import Own, own_uses
 from rllib_codemods.early_stack.hyperparameters import by_hand, fields
 from rllib_codemods.early_stack.outlines import after_update
 from rllib_codemods.early_stack.parameters import can_be_called, drops, named, uses
+from rllib_codemods.early_stack.values import is_column
 from rllib_codemods.facts import EarlyMember, early_members
 from rllib_migrate.codemod import Edit, ImportChange, Options
 from rllib_migrate.edits import rename
@@ -39,6 +40,7 @@ def learners(module: Module, one: Own, options: Options) -> Iterator[Change]:
             yield from _override(module, one, function, row)
         elif any(named(function, name) is not None for name in _HPS):
             yield from _given(module, function)
+        yield from _values(module, function)
         if function.name.value == "__init__":
             yield from _constructor(module, function)
         if function.name.value == "configure_optimizers":
@@ -126,6 +128,27 @@ def _loss(module: Module, one: Own, function: cst.FunctionDef, row: EarlyMember,
                 at = module.inner_span(call.args[-1])[1]
                 edits.append(Edit(at, at, ", config=config"))
     yield Change(rules.LEARNER, function.name, "fixed", message, row.severity, tuple(edits), new=row.to)
+
+
+def _values(module: Module, function: cst.FunctionDef) -> Iterator[Change]:
+    """``fwd_out[VF_PREDS]`` in a loss: values are asked for, the default modules do not return them any more."""
+    given = {p.name.value for p in parameters(function.params)}
+    if not given >= {"module_id", "batch", "fwd_out"}:
+        return
+    for node in module.within(function, cst.Subscript):
+        if not isinstance(node.value, cst.Name) or node.value.value != "fwd_out" or len(node.slice) != 1:
+            continue
+        index = node.slice[0].slice
+        if isinstance(index, cst.Index) and is_column(module, index.value, "VF_PREDS", "vf_preds"):
+            columns, need = name_for(module, "ray.rllib.core.columns", "Columns", node)
+            text = (
+                "self.module[module_id].unwrapped().compute_values("
+                f"batch, embeddings=fwd_out.get({columns}.EMBEDDINGS))"
+            )
+            message = "RLlib's modules do not return `vf_preds` for training: `compute_values()` gives them"
+            edits = (Edit(*module.span(node), text),)
+            imports = (*((need,) if need else ()), *drops(module, node))
+            yield Change(rules.LEARNER, node, "review", message, edits=edits, imports=imports, new=text)
 
 
 # -- hyperparameters that a Learner holds ----------------------------------------------------------------------------

@@ -11,8 +11,8 @@ from rllib_codemods.early_stack.changes import Change
 from rllib_codemods.early_stack.classes import Own, methods, own_uses
 from rllib_codemods.facts import early_members
 from rllib_migrate.codemod import Edit
-from rllib_migrate.edits import CannotEdit, comments_in, insert_before
-from rllib_migrate.syntax.functions import argument, call_of
+from rllib_migrate.edits import CannotEdit, Piece, comments_in, edit_arguments, insert_before, rename
+from rllib_migrate.syntax.functions import call_of
 from rllib_migrate.syntax.module import Module
 
 _LOSSES = ("compute_loss_for_module", "compute_loss_per_module", "_compute_loss_per_module")
@@ -24,34 +24,32 @@ def metrics(module: Module, one: Own) -> Iterator[Change]:
     for name, row in early_members("learner", "attribute").items():
         for node in own_uses(module, one.node, name) if row.rewrite == "metric" else ():
             call = call_of(module, node)
-            text = None if call is None else _logged(module, call, name)
+            edits = [] if call is None else _logged(module, node, call, name)
             message = f"`{name}()` is gone: it is `self.{row.to}(...)`"
-            if call is None or text is None:
+            if not edits:
                 yield Change(rules.LEARNER, node.attr, "manual", message, row.severity, new=row.to)
             else:
-                yield Change(
-                    rules.LEARNER, node.attr, "fixed", message, row.severity, (Edit(*module.span(call), text),),
-                    new=text,
-                )  # fmt: skip
+                yield Change(rules.LEARNER, node.attr, "fixed", message, row.severity, tuple(edits), new=row.to)
     for function in methods(one.node):
         if function.name.value in _LOSSES:
             yield from _returned(module, function)
 
 
-def _logged(module: Module, call: cst.Call, name: str) -> str | None:
-    if any(arg.star for arg in call.args) or comments_in(module.source(call)):
-        return None
-    module_id = argument(call, "module_id", 0)
+def _logged(module: Module, node: cst.Attribute, call: cst.Call, name: str) -> list[Edit]:
+    """The same call of ``self.metrics``; none where the arguments are not told apart."""
+    given = [arg for arg in call.args if arg.keyword is None and not arg.star]
+    wanted = 2 if name == "register_metrics" else 3
+    if len(given) != wanted or len(call.args) != wanted:
+        return []
+    new = early_members("learner", "attribute")[name].to
+    module_id = module.source(given[0].value)
     if name == "register_metrics":
-        values = argument(call, "metrics_dict", 1)
-        if module_id is None or values is None:
-            return None
-        return f"self.metrics.log_dict({module.source(values)}, key={module.source(module_id)}, window=1)"
-    key, value = argument(call, "key", 1), argument(call, "value", 2)
-    if module_id is None or key is None or value is None:
-        return None
-    where = f"({module.source(module_id)}, {module.source(key)})"
-    return f"self.metrics.log_value({where}, {module.source(value)}, window=1)"
+        more = [Piece(f"key={module_id}"), Piece("window=1")]
+        edits = edit_arguments(module, call, drop=[given[0]], append=more)
+    else:
+        where = f"({module_id}, {module.source(given[1].value)})"
+        edits = edit_arguments(module, call, drop=[given[1]], replaced={given[0]: where}, append=[Piece("window=1")])
+    return [rename(module, node.attr, new), *edits]
 
 
 def _returned(module: Module, function: cst.FunctionDef) -> Iterator[Change]:

@@ -16,7 +16,7 @@ from rllib_codemods.callbacks.signatures import removed
 from rllib_codemods.early_stack import rules
 from rllib_codemods.early_stack.changes import Change
 from rllib_codemods.early_stack.classes import Own, inherits, method, own_uses
-from rllib_codemods.early_stack.parameters import drops, has_keywords, uses, with_keywords
+from rllib_codemods.early_stack.parameters import can_be_called, drops, has_keywords, uses, with_keywords
 from rllib_codemods.facts import model_keys
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, remove_statement
@@ -70,23 +70,23 @@ def _constructor(module: Module, one: Own, function: cst.FunctionDef) -> Iterato
             yield Change(rules.MODULE, function, "fixed", text, edits=(gone,), imports=(*drops(module, function),))
             return
     rest = [name for name in own if module.parent(name) is not passed[0]]
-    edits = [Edit(*_from_to(module, param, given[-1]), "*args, **kwargs"), _arguments(module, passed[0])]
+    before = [name for name in rest if module.order(name) < module.order(call)]
+    taken, passing = _signature(module, before)
+    edits = [Edit(*_from_to(module, param, given[-1]), taken), Edit(*module.inner_span(passed[0]), passing)]
     for name in rest:
-        edit = _setting(module, one, name)
-        early = module.order(name) < module.order(call)
-        if edit is None or early:
+        early = name in before
+        edit = _argument(module, function, name) if early else _setting(module, one, name)
+        if edit is None:
             outline = _outline(module, function, param, passed[0])
             text = f"`{module.source(_whole(module, name))}`"
-            why = f"{text} is read before `super().__init__()`" if early else f"put {text} into `model_config`"
+            why = f"{text} is used before `super().__init__()`" if early else f"put {text} into `model_config`"
             yield Change(rules.MODULE, function.name, "manual", f"{message}; not rewritten: {why}", outline=outline)
             return
         up = module.parent(name)
-        gone = _assigned_to_itself(module, up, edit.text) if isinstance(up, cst.Attribute) else None
+        gone = _assigned_to_itself(module, up, edit.text) if isinstance(up, cst.Attribute) and not early else None
         edits.append(gone or edit)
     imports = () if param.annotation is None else (*drops(module, param.annotation),)
-    yield Change(
-        rules.MODULE, function.name, "fixed", message, edits=tuple(edits), imports=imports, new="*args, **kwargs"
-    )
+    yield Change(rules.MODULE, function.name, "fixed", message, edits=tuple(edits), imports=imports, new=taken)
 
 
 def _is_old(module: Module, one: Own, function: cst.FunctionDef, param: cst.Param) -> bool:
@@ -123,8 +123,23 @@ def _from_to(module: Module, first: cst.Param, last: cst.Param) -> tuple[int, in
     return module.inner_span(first)[0], end
 
 
-def _arguments(module: Module, arg: cst.Arg) -> Edit:
-    return Edit(*module.inner_span(arg), "*args, **kwargs")
+def _signature(module: Module, before: list[cst.Name]) -> tuple[str, str]:
+    """The parameters, and how they are passed on: by name where the body asks for them before it passes them on."""
+    ups = [up for name in before if isinstance(up := module.parent(name), cst.Attribute)]
+    wanted = [new for old, new in _SETTINGS.items() if any(up.attr.value == old for up in ups)]
+    if not wanted:
+        return "*args, **kwargs", "*args, **kwargs"
+    taken = ", ".join(f"{name}=None" if name == "model_config" else name for name in wanted)
+    return f"*, {taken}, **kwargs", ", ".join(f"{name}={name}" for name in wanted) + ", **kwargs"
+
+
+def _argument(module: Module, function: cst.FunctionDef, config: cst.BaseExpression) -> Edit | None:
+    """``config.observation_space``, read or written, as the argument that the constructor is given."""
+    up = module.parent(config)
+    new = _SETTINGS.get(up.attr.value) if isinstance(up, cst.Attribute) and up.value is config else None
+    if up is None or new is None or not can_be_called(module, function, new):
+        return None
+    return Edit(*module.span(up), new)
 
 
 def _whole(module: Module, name: Node) -> Node:

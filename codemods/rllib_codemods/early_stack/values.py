@@ -118,10 +118,11 @@ def _key(module: Module, function: cst.FunctionDef) -> Node | None:
         node = target.target
         if isinstance(node, cst.Subscript) and len(node.slice) == 1 and isinstance(node.slice[0].slice, cst.Index):
             keys.append(node.slice[0].slice.value)
-    return next((key for key in keys if _is_column(module, key, "VF_PREDS", "vf_preds")), None)
+    return next((key for key in keys if is_column(module, key, "VF_PREDS", "vf_preds")), None)
 
 
-def _is_column(module: Module, key: cst.BaseExpression, name: str, text: str) -> bool:
+def is_column(module: Module, key: cst.BaseExpression, name: str, text: str) -> bool:
+    """Whether a key is a column, by its constant or by its text."""
     if isinstance(key, cst.SimpleString):
         return key.raw_value == text
     if not isinstance(key, cst.Attribute) or key.attr.value != name:
@@ -137,7 +138,7 @@ def _distributions(module: Module, one: Own) -> Iterator[Change]:
     functions = [f for f in (method(one.node, n) for n in _FORWARD) if f is not None]
     for function in functions:
         for element in module.within(function, cst.DictElement):
-            if not _is_column(module, element.key, "ACTION_DIST", _INPUTS):
+            if not is_column(module, element.key, "ACTION_DIST", _INPUTS):
                 continue
             message = "an RLModule returns the inputs of the distribution, `Columns.ACTION_DIST_INPUTS`, not itself"
             display = module.parent(element)
@@ -170,7 +171,7 @@ def _has_inputs(module: Module, element: cst.DictElement) -> bool:
     display = module.parent(element)
     elements = display.elements if isinstance(display, cst.Dict) else ()
     return any(
-        isinstance(e, cst.DictElement) and _is_column(module, e.key, "ACTION_DIST_INPUTS", "action_dist_inputs")
+        isinstance(e, cst.DictElement) and is_column(module, e.key, "ACTION_DIST_INPUTS", "action_dist_inputs")
         for e in elements
     )
 

@@ -10,7 +10,7 @@ class Sized(TorchRLModule):
 
 class Early(TorchRLModule):
     def __init__(self, config: RLModuleConfig):
-        self.width = config.model_config_dict["width"]
+        self.width = config.width
         super().__init__(config)
 
 
