@@ -193,7 +193,11 @@ def pin_places() -> list[Place]:
 
 
 def _rl_module_class(case: Case) -> Decision:
-    return case.manual(rules.BY_HAND, f"use `rl_module(rl_module_spec=RLModuleSpec(module_class={case.text}))`")
+    if case.obj.values("rl_module_spec"):
+        return case.manual(rules.BY_HAND, f"give the RLModuleSpec of `rl_module_spec` the `module_class={case.text}`")
+    name, needs = case.need("ray.rllib.core.rl_module.rl_module", "RLModuleSpec")
+    place = Place("rl_module", "rl_module_spec", f"{name}(module_class={case.text})")
+    return case.fixed(rules.ARGUMENT, "the class of the module is given by its spec", [place], needs)
 
 
 def _not_here(case: Case) -> Decision:

@@ -55,10 +55,21 @@ def _made(module: Module, node: Node) -> str:
         if isinstance(held, cst.Attribute) and held.attr.value in ("module_specs", "rl_module_specs"):
             return "RLModuleSpec" if _SPECS.get(_made(module, held.value)) == "multi_spec" else ""
         return ""
+    if _of_config(module, node):
+        return "RLModuleSpec"
     if not isinstance(node, cst.Call):
         return ""
     found = {d.rpartition(".")[2] for d in module.scopes.origins(node.func) if d.startswith("ray.rllib.")}
     return found.pop() if len(found) == 1 else ""
+
+
+def _of_config(module: Module, node: Node) -> bool:
+    """Whether an expression is the spec that a config makes by default."""
+    func = node.func if isinstance(node, cst.Call) else None
+    if not isinstance(func, cst.Attribute) or func.attr.value != "get_default_rl_module_spec":
+        return False
+    kinds = [value.kind for value in module.kinds.of(func.value) if value.certainty != "guessed"]
+    return bool(kinds) and all(kind.name == "config" and not kind.is_class for kind in kinds)
 
 
 def _arguments(module: Module, call: cst.Call, name: str) -> Iterator[Change]:
