@@ -27,7 +27,7 @@ from rllib_codemods.configuration.links import chains, clashes
 from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.nested import nested_write
 from rllib_codemods.configuration.objects import METHODS, ConfigObject, Setting, method_of
-from rllib_codemods.configuration.observations import unfit_observations
+from rllib_codemods.configuration.observations import flattening, unfit_observations
 from rllib_codemods.configuration.pin import pin_edit
 from rllib_codemods.configuration.settings import decide_argument, new_method
 from rllib_codemods.configuration.spread import unnamed_arguments
@@ -113,6 +113,14 @@ def _planned(module: Module, options: Options, obj: ConfigObject, stack: Stack) 
         decided = {s: d.manual("it needs a look") if d and d.status == "review" else d for s, d in decided.items()}
     rows = missing_defaults(obj, decided) if stack.name == "new" else []
     extra = default_places(module, obj, rows)
+    flat = flattening(module, obj) if stack.name == "new" else None
+    placed = [p for d in decided.values() if d is not None and d.status != "manual" for p in d.places]
+    if flat is not None and options.safe_only and flat[1].status == "review":
+        flat = None
+    if flat is not None and any(place.name == one.name for place in placed for one in flat[1].places):
+        flat = None  # another setting makes the same connector, and flattens in it
+    flattened = flat is not None
+    extra += flat[1].places if flat is not None else ()
     bare = [origin for origin in obj.origins if isinstance(origin, cst.Call)]
     for calls in chains(module, obj):
         own = {s: d for s, d in decided.items() if s.call in calls}
@@ -127,14 +135,21 @@ def _planned(module: Module, options: Options, obj: ConfigObject, stack: Stack) 
             edits, why = [], str(error)
         found = list(_chain_findings(module, options, obj, calls, own, new_names, why, pinned))
         found += [_default(module, calls[0], row) for row in rows if made_here and not why]
+        if flat is not None and made_here and not why:
+            found.append(finding_at(module, *flat, module.source(flat[0]), flat[1].new))
+            flat = None
         for index, finding in enumerate(found):
             yield finding, edits if index == 0 else []
     for origin in bare if extra else ():
         insertion = behind(module, origin, by_method(extra))
         for row in rows:
             yield _default(module, origin, row), [insertion]
+        if flat is not None:
+            yield finding_at(module, *flat, module.source(flat[0]), flat[1].new), [insertion]
+            flat = None
     if not pinned:
-        for node, made in (*unmapped_agents(module, obj), *unfit_observations(module, obj)):
+        unfit = unfit_observations(module, obj) if flat is not None or not flattened else ()
+        for node, made in (*unmapped_agents(module, obj), *unfit):
             yield finding_at(module, node, made, module.source(node), None), []
         for write in obj.dict_writes:
             made = model_write(module, write) if write.name == "model" else nested_write(module, options, obj, write)

@@ -83,13 +83,47 @@ def _made_multi_agent(module: Module, value: cst.BaseExpression) -> bool:
 
 def observation_spaces(module: Module, cls: cst.ClassDef) -> list[cst.Call]:
     """The calls of gymnasium's spaces that a class gives its ``observation_space``."""
-    values: list[Node | None] = [b.value for b in module.scopes.scope_of(cls).bindings.get("observation_space", ())]
-    for attribute in module.attributes.get("observation_space", ()):
+    values = _assigned(module, cls, "observation_space")
+    return [value for value in values if isinstance(value, cst.Call) and space_name(module, value)]
+
+
+def action_spaces(module: Module, cls: cst.ClassDef) -> list[Node | None]:
+    """What a class gives its ``action_space``."""
+    return _assigned(module, cls, "action_space")
+
+
+def _assigned(module: Module, cls: cst.ClassDef, name: str) -> list[Node | None]:
+    """What a class gives an attribute of its own, in its body or in its methods."""
+    values: list[Node | None] = [b.value for b in module.scopes.scope_of(cls).bindings.get(name, ())]
+    for attribute in module.attributes.get(name, ()):
         target = module.parent(attribute)
         assign = module.parent(target) if target is not None else None
         if isinstance(assign, cst.Assign) and module.enclosing(attribute, cst.ClassDef) is cls:
             values.append(assign.value)
-    return [value for value in values if isinstance(value, cst.Call) and space_name(module, value)]
+    return values
+
+
+def spaces_of_agents(module: Module, cls: cst.ClassDef) -> list[cst.Call]:
+    """The spaces that a class of several agents gives each of them; none where one can't be seen.
+
+    A ``Dict`` for all of them may hold their spaces or be one.
+    """
+    values = [*_assigned(module, cls, "observation_space"), *_assigned(module, cls, "observation_spaces")]
+    found: list[cst.Call] = []
+    for value in values:
+        if isinstance(value, cst.Dict):
+            each: list[Node | None] = [element.value for element in value.elements]
+        elif isinstance(value, cst.DictComp):
+            each = [value.value]
+        elif isinstance(value, cst.Call) and module.source(value.func) == "dict.fromkeys" and len(value.args) > 1:
+            each = [value.args[1].value]
+        else:
+            each = [value]
+        spaces = [one for one in each if isinstance(one, cst.Call) and space_name(module, one)]
+        if len(spaces) != len(each) or (each == [value] and space_name(module, spaces[0]) == "Dict"):
+            return []
+        found += spaces
+    return found
 
 
 def space_name(module: Module, call: cst.Call) -> str:

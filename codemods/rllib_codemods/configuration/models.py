@@ -17,6 +17,8 @@ from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Display, Entry, display, edited, entry_text, visible
 from rllib_codemods.configuration.objects import DictWrite, chain_root
+from rllib_codemods.configuration.observations import is_atari
+from rllib_codemods.configuration.previous import CONNECTOR_HINT, NOTE, UNREAD, Previous, previous
 from rllib_codemods.configuration.replay import recurrent
 from rllib_codemods.facts import defaults, model_keys
 from rllib_codemods.literals import UNSEEN, literal
@@ -24,14 +26,20 @@ from rllib_migrate.codemod import Severity
 from rllib_migrate.syntax.module import Module, Node
 
 _DQN = ("DQN", "APEX", "R2D2", "SimpleQ")
+_DATACLASS = "ray.rllib.core.rl_module.default_model_config.DefaultModelConfig"
 _RAISING = ("custom_model", "custom_model_config")  # the others are ignored with a warning
+#: Read by the wrappers and preprocessors of Atari games only.
+_OF_ATARI = ("dim", "framestack", "grayscale", "zero_mean")
+_NO_KEYS = Previous()
 _HINT = "use `rl_module(model_config={...})`"
 
 
 def model(case: Case) -> Decision:
     """``training(model={...})``."""
     found = display(case.module, case.value)
-    keys = _keys(case, visible(case.value) if found is None else found.entries)
+    entries = visible(case.value) if found is None else found.entries
+    before = previous(case, entries)
+    keys = _keys(case, entries, before)
     if any(d.blocks for _, d in keys.parts):
         return Decision(
             rules.MODEL, "manual", case.severity, f"{_HINT} or an RLModule", blocks=True, parts=tuple(keys.parts)
@@ -48,28 +56,58 @@ def model(case: Case) -> Decision:
         append.append(entry_text(case.module, found, "max_seq_len", "20"))
     if len(keys.drop) == len(found.entries) and not append:
         return case.fixed(rules.MODEL, "nothing in the model dict means anything on the new stack")
+    if found.get("conv_filters") is not None:
+        keys.notes.append("the last convolution is padded like the others, and its output is flattened")
+    places = [before.place] if before.place is not None else []
     text = edited(case.module, found, renamed=keys.renamed, drop=keys.drop, append=append)
     message = "; ".join(["the default network is set by `rl_module(model_config=...)`", *keys.notes])
     decide = case.review if keys.notes else case.fixed
-    return replace(decide(rules.MODEL, message, [Place("rl_module", "model_config", text)]), parts=tuple(keys.parts))
+    places.insert(0, Place("rl_module", "model_config", text))
+    return replace(decide(rules.MODEL, message, places, before.needs), parts=tuple(keys.parts))
 
 
 def model_config(case: Case) -> Decision | None:
     """``rl_module(model_config={...})`` with keys that the default networks do not know: they are ignored."""
     found = display(case.module, case.value)
-    if found is None or any(case.obj.values(n) for n in ("rl_module_spec", "rl_module_class", "model_config_dict")):
+    if any(case.obj.values(n) for n in ("rl_module_spec", "rl_module_class", "model_config_dict")):
         return None
-    known = "ray.rllib.core.rl_module.default_model_config.DefaultModelConfig.{}"
-    new = [e for e in found.entries if surface(case.options.target).has(known.format(e.key))]
+    if found is None:
+        return _default_model_config(case)
+    new = [e for e in found.entries if surface(case.options.target).has(f"{_DATACLASS}.{e.key}")]
     keys = _keys(case, tuple(e for e in found.entries if e not in new))
     parts = [(n, replace(d, blocks=False)) for n, d in keys.parts]
     parts += [(e.node, _unknown_key(case, e.key)) for e in keys.drop]
     parts += recurrent(case, found)
+    parts += [
+        (e.node, Decision(rules.MODEL, "manual", "ignored", f'nothing reads "{e.key}": {CONNECTOR_HINT}'))
+        for e in new
+        if e.key in UNREAD
+        and literal(case.module, e.value) is not False
+        and not case.obj.values("env_to_module_connector")
+    ]
     message = "old keys of the model config are ignored"
     if not keys.renamed:
         return Decision(rules.MODEL, "manual", "ignored", "", parts=tuple(parts)) if parts else None
     text = edited(case.module, found, renamed=keys.renamed)
     return replace(case.fixed(rules.MODEL, message, [Place("rl_module", "model_config", text)]), parts=tuple(parts))
+
+
+def _default_model_config(case: Case) -> Decision | None:
+    """``DefaultModelConfig(...)``: it has fields that nothing reads, and no others than its own."""
+    names = case.module.scopes.origins(case.value.func) if isinstance(case.value, cst.Call) else []
+    if not isinstance(case.value, cst.Call) or _DATACLASS not in names:
+        return None
+    parts: list[tuple[Node, Decision]] = []
+    connected = bool(case.obj.values("env_to_module_connector"))
+    for arg in case.value.args:
+        name = arg.keyword.value if arg.keyword is not None else ""
+        row = model_keys().get(name)
+        if name in UNREAD and literal(case.module, arg.value) is not False and not connected:
+            parts.append((arg, Decision(rules.MODEL, "manual", "ignored", f"nothing reads `{name}`: {CONNECTOR_HINT}")))
+        elif name and not surface(case.options.target).has(f"{_DATACLASS}.{name}"):
+            new = f"is called `{row.to}`" if row is not None and row.to else "is no field"
+            parts.append((arg, Decision(rules.MODEL, "manual", "breaks", f"`{name}` {new} of DefaultModelConfig")))
+    return Decision(rules.MODEL, "manual", "ignored", "", parts=tuple(parts)) if parts else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +120,9 @@ class _Keys:
     notes: list[str] = field(default_factory=list)
 
 
-def _keys(case: Case, entries: Sequence[Entry]) -> _Keys:
-    keys = _Keys()
+def _keys(case: Case, entries: Sequence[Entry], before: Previous = _NO_KEYS) -> _Keys:
+    keys = _Keys(notes=[NOTE] if before.place is not None else [])
+    unread = _OF_ATARI if is_atari(case.module, case.obj) == "no" else ()
     for entry in entries:
         row = model_keys().get(entry.key)
         value = literal(case.module, entry.value)
@@ -93,12 +132,14 @@ def _keys(case: Case, entries: Sequence[Entry]) -> _Keys:
             keys.renamed[entry.key] = row.to
             if entry.key == "post_fcnet_hiddens":
                 keys.notes.append(f"`{row.to}` builds a head each for policy and value function")
-        elif row.action == "drop" or (row.action == "manual" and asks_nothing(value, row.default)):
+        elif row.action == "drop" or entry.key in before.keys or entry.key in unread:
             keys.drop.append(entry)
-        elif row.action == "manual":
+        elif row.action == "manual" and not asks_nothing(value, row.default):
             severity: Severity = "breaks" if entry.key in _RAISING else "ignored"
             decision = Decision(rules.MODEL, "manual", severity, f'"{entry.key}": {row.note}', blocks=row.blocks)
             keys.parts.append((entry.node, decision))
+        elif row.action == "manual":
+            keys.drop.append(entry)
     return keys
 
 
@@ -121,7 +162,7 @@ def _unknown_key(case: Case, key: str) -> Decision:
 
 
 def asks_nothing(value: object, default: object) -> bool:
-    return value is not UNSEEN and (value is None or value is False or value == {} or value == default)
+    return value is not UNSEEN and (not value or value == default)
 
 
 def _unseen(case: Case, together: list[tuple[str, str]]) -> Decision:

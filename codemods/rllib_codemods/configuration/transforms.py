@@ -25,6 +25,7 @@ from rllib_codemods.configuration.learners import minibatch_size, num_aggregatio
 from rllib_codemods.configuration.mapping_functions import policies_to_train, policy_mapping_fn
 from rllib_codemods.configuration.models import hiddens, model, model_config, vf_share_layers
 from rllib_codemods.configuration.objects import seen
+from rllib_codemods.configuration.observations import has_several, to_be_flattened
 from rllib_codemods.configuration.policies import policies
 from rllib_codemods.configuration.replay import replay_buffer_config
 from rllib_codemods.configuration.schedules import entropy_coeff_schedule, lr_schedule
@@ -44,7 +45,12 @@ def _observation_filter(case: Case) -> Decision:
         return case.manual(rule, "add `MeanStdFilter()` to what `env_to_module_connector` returns")
     name, needs = case.need("ray.rllib.connectors.env_to_module", "MeanStdFilter")
     arguments = "multi_agent=True" if case.obj.is_multi_agent else ""
-    text = f"lambda env, spaces=None, device=None: {name}({arguments})"
+    piece = f"{name}({arguments})"
+    if to_be_flattened(case.module, case.obj) is not None:
+        flatten, more = case.need("ray.rllib.connectors.env_to_module", "FlattenObservations")
+        arguments = "multi_agent=True" if has_several(case.module, case.obj) else ""
+        piece, needs = f"[{flatten}({arguments}), {piece}]", [*needs, *more]
+    text = f"lambda env, spaces=None, device=None: {piece}"
     message = "the filter is a connector; it clips at +-10, which the old one did not"
     return case.review(rule, message, [Place("env_runners", "env_to_module_connector", text)], needs)
 
@@ -187,7 +193,11 @@ def pin_places() -> list[Place]:
 
 
 def _rl_module_class(case: Case) -> Decision:
-    return case.manual(rules.BY_HAND, f"use `rl_module(rl_module_spec=RLModuleSpec(module_class={case.text}))`")
+    if case.obj.values("rl_module_spec"):
+        return case.manual(rules.BY_HAND, f"give the RLModuleSpec of `rl_module_spec` the `module_class={case.text}`")
+    name, needs = case.need("ray.rllib.core.rl_module.rl_module", "RLModuleSpec")
+    place = Place("rl_module", "rl_module_spec", f"{name}(module_class={case.text})")
+    return case.fixed(rules.ARGUMENT, "the class of the module is given by its spec", [place], needs)
 
 
 def _not_here(case: Case) -> Decision:

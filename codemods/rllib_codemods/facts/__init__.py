@@ -17,6 +17,7 @@ from rllib_codemods.facts.rows import (
     Algorithm,
     Argument,
     Default,
+    EarlyMember,
     EpisodeForm,
     GymId,
     GymModule,
@@ -40,6 +41,7 @@ __all__ = [
     "Algorithm",
     "Argument",
     "Default",
+    "EarlyMember",
     "EpisodeForm",
     "FactError",
     "GymId",
@@ -59,6 +61,7 @@ __all__ = [
     "algorithms",
     "arguments",
     "defaults",
+    "early_members",
     "episode_forms",
     "find_move",
     "find_old_stack",
@@ -176,6 +179,12 @@ def defaults(algorithm: str) -> tuple[Default, ...]:
 def leads(rule: str) -> Mapping[str, Lead]:
     """What the rule of that name reports, by the old name or path."""
     return MappingProxyType({row.old: row for row in table(Lead) if row.rule == rule})
+
+
+@cache
+def early_members(of: str, what: str) -> Mapping[str, EarlyMember]:
+    """What classes of the early new stack had, by its name."""
+    return MappingProxyType({row.old: row for row in table(EarlyMember) if (row.of, row.what) == (of, what)})
 
 
 @cache

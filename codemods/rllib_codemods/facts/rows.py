@@ -505,9 +505,43 @@ class ScriptCopy:
         return (self.name,)
 
 
+@dataclass(frozen=True, slots=True)
+class EarlyMember:
+    """A member that a class of the new stack had before Ray 2.60, and what has its place.
+
+    ``what``: the user's code defines it (``override``), passes it to the constructor (``argument``) or to a method
+    (``call``: ``method.argument``), reads it (``attribute``), or reads it from hyperparameters (``field``). ``rewrite``
+    is how; without it a person has to. ``last`` is the last of the compared releases that had it.
+    """
+
+    TABLE: ClassVar[str] = "early_members"
+    HEADER: ClassVar[str] = "early_member"
+
+    of: Literal[
+        "config", "connector", "episode", "hyperparameters", "learner", "learner_group", "multi_spec", "rl_module",
+        "spec",
+    ]  # fmt: skip
+    what: Literal["argument", "attribute", "call", "field", "override"]
+    old: str
+    severity: Severity
+    last: Release
+    source: str
+    to: str = ""
+    rewrite: Literal["append", "drop", "item", "loss", "metric", "rename", "spaces", ""] = ""
+    note: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.to and not self.note:
+            raise ValueError("says neither to nor note")
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.of, self.what, self.old)
+
+
 Row = TypeVar(
     "Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, ModuleSetting, Lead, EpisodeForm,
-    GymModule, GymId, GymWrapper, ScriptCopy,
+    GymModule, GymId, GymWrapper, ScriptCopy, EarlyMember,
 )  # fmt: skip
 
 

@@ -1,0 +1,10 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.core.rl_module.torch.torch_rl_module import TorchRLModule
+from ray.rllib.core.rl_module.rl_module import RLModuleSpec
+
+
+class Net(TorchRLModule):
+    pass
+
+
+config = PPOConfig().rl_module(rl_module_spec=RLModuleSpec(module_class=Net))  # ours
