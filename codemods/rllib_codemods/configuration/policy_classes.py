@@ -6,6 +6,7 @@ import libcst as cst
 
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision
+from rllib_codemods.own_policies import Base, base_of, base_of_class, learns
 from rllib_migrate.syntax.module import Module
 
 #: How RLlib's own policies of an algorithm begin; the algorithm's name where nothing stands here.
@@ -43,8 +44,20 @@ def class_blocker(case: Case, cls: cst.BaseExpression) -> Decision:
             "MultiRLModuleSpec that names all policies"
         )
     else:
-        hint = f"the policy class `{text}` is never used on the new stack; port it to an RLModule"
+        hint = f"the policy class `{text}` is never used on the new stack; port it to {_home(case.module, cls)}"
     return Decision(rules.BY_HAND, "manual", "ignored", hint, blocks=True)
+
+
+def _home(module: Module, cls: cst.BaseExpression) -> str:
+    """What a policy class becomes."""
+    found = base_of(module, cls)
+    owner = found if isinstance(found, cst.ClassDef) else None
+    base = base_of_class(module, owner) if owner is not None else found
+    if not isinstance(base, Base) or (owner is not None and not learns(module, owner, base)):
+        return "an RLModule"
+    if owner is None and base.name in ("Policy", "PolicyGraph"):
+        return "an RLModule"
+    return "a Learner, its network to an RLModule: `rllib-migrate explain policy-loss` shows one"
 
 
 def _origins(module: Module, cls: cst.BaseExpression) -> list[str]:
