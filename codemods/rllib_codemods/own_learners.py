@@ -50,6 +50,13 @@ class Becomes:
     imports: list[ImportChange] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
+    def gives(self, module: Module, at: int) -> bool:
+        """Whether a place is in the method that gives the policy, be it with the empty lines above it."""
+        start, end = module.inner_span(self.override)
+        decorators = self.override.decorators
+        start = module.inner_span(decorators[0])[0] if decorators else start
+        return at < end and not module.slice(min(at, start), start).strip()
+
 
 def becomes_learner(module: Module, options: Options, obj: ConfigObject) -> Becomes | Stays | None:
     """What becomes of the policy class of the algorithm that a config is with; None where there is none of the file."""

@@ -286,4 +286,6 @@ def _config_class(it: Outline, module: Module, stem: str, cls: str, own: list[Ho
 
 
 def _indented(lines: list[str], depth: int) -> list[str]:
+    """The lines as a block of code at a depth."""
+    lines = lines if any(line.strip() and not line.startswith("#") for line in lines) else [*lines, "pass"]
     return [f"{INDENT * depth}{line}" if line.strip() else "" for line in lines]

@@ -40,19 +40,53 @@ def policies(module: Module, options: Options) -> Iterator[Finding]:
 
 
 def _moved(module: Module, it: Becomes, group: str) -> Iterator[Finding]:
+    """One finding on the class, which carries all edits, and one on each further line that changes."""
     start, end = module.inner_span(it.policy.name)
     name, algorithm = it.policy.name.value, it.algorithm.name.value
-    message = f"the loss of `{name}` is the `compute_loss_for_module` of a Learner, given by `learner_class={name}`"
-    message = "; ".join([message, *it.notes])
+    message = "; ".join([f"`{name}` is a Learner, which its config gives by `learner_class={name}`", *it.notes])
     yield Finding(
         rules.LOSS, start, end, "review" if it.notes else "fixed", "ignored", message, name, f"learner_class={name}",
         tuple(it.edits), tuple(it.imports), group,
     )  # fmt: skip
-    start, end = module.inner_span(it.override.name)
-    message = f"the config of `{algorithm}` gives the Learner: `{it.override.name.value}` is never called"
-    yield Finding(
-        rules.ALGORITHM, start, end, "fixed", "ignored", message, it.override.name.value, None, group=group
-    )  # fmt: skip
+    said = {module.position(start)[0]}
+    for edit in sorted(it.edits, key=lambda edit: edit.start):
+        old = module.slice(edit.start, edit.end).strip()
+        begin = edit.start if edit.text or not old else module.data.index(old.encode(), edit.start)
+        line = module.position(begin)[0]
+        if line in said or it.gives(module, edit.start):
+            continue
+        said.add(line)
+        message = explained(edit.text, old)
+        yield Finding(
+            rules.LOSS, begin, max(edit.end, begin), "fixed", "ignored", message, old, edit.text.strip() or None,
+            group=group,
+        )  # fmt: skip
+    start, _ = module.inner_span(it.override.decorators[0] if it.override.decorators else it.override)
+    end = module.inner_span(it.override)[1]
+    message = f"`{it.override.name.value}` is never called: the config of `{algorithm}` gives the Learner"
+    yield Finding(rules.ALGORITHM, start, end, "fixed", "ignored", message, it.override.name.value, None, group=group)
+
+
+#: What is said of a change, by what is in the new text.
+_SAID = (
+    ("learner_class=", "the config gives the Learner"),
+    ("super().compute_loss_for_module", "the loss of the base is `super().compute_loss_for_module(...)`"),
+    ("compute_loss_for_module", "`loss` is `compute_loss_for_module` of a Learner"),
+    ("configure_optimizers_for_module", "`optimizer` is `configure_optimizers_for_module` of a Learner"),
+    ("register_optimizer", "an optimizer is registered, with its parameters and its learning rate"),
+    ("self.metrics.log_value", "statistics are logged where they are computed, by `self.metrics.log_value(...)`"),
+    ("batch[Columns.", "columns are those of `batch`, without the rows that are there for their values only"),
+    ("self.module[module_id]", "the network is `self.module[module_id]`"),
+    ("config.", "settings are attributes of `config`"),
+)
+
+
+def explained(new: str, old: str) -> str:
+    """One line on a change of the class."""
+    for text, said in _SAID:
+        if text in new:
+            return said
+    return f"`{old}` is `{new}` here" if new else "what is reported is logged where it is computed"
 
 
 def _left(module: Module, options: Options, owner: cst.ClassDef, base: Base, why: str) -> Finding:
@@ -68,24 +102,29 @@ def _left(module: Module, options: Options, owner: cst.ClassDef, base: Base, why
     )  # fmt: skip
 
 
+#: With more hooks than these, they are said by their homes alone.
+_FEW = 3
+_OF = {
+    "learner": "of a Learner", "metrics": "in a Learner", "connector": "of a learner connector",
+    "module": "of an RLModule", "config": "of a config class", "none": "",
+}  # fmt: skip
+_HOMES = {
+    "learner": "a Learner", "metrics": "a Learner", "connector": "a learner connector", "module": "an RLModule",
+    "config": "a config class",
+}  # fmt: skip
+
+
 def homes(hooks: list[Hook]) -> str:
     """Where each hook goes, as the end of a message."""
     said: dict[str, list[str]] = {}
     for hook in hooks:
-        place = " ".join(
-            filter(None, (f"`{hook.row.to.partition('(self')[0]}`" if hook.row.to else "", _OF[hook.row.home]))
-        )
+        if len(hooks) > _FEW:
+            place = _HOMES.get(hook.row.home, "")
+        else:
+            method = f"`{hook.row.to.partition('(self')[0]}`" if hook.row.to else ""
+            place = " ".join(filter(None, (method, _OF[hook.row.home])))
         if place:
             said.setdefault(place, []).append(f"`{hook.name}`")
-    parts = [f"{', '.join(names)} is {place}" for place, names in said.items()]
+    word = "for" if len(hooks) > _FEW else "is"
+    parts = [f"{', '.join(names)} {word} {place}" for place, names in said.items()]
     return ": " + "; ".join(parts) if parts else ""
-
-
-_OF = {
-    "learner": "of a Learner",
-    "metrics": "in a Learner",
-    "connector": "of a learner connector",
-    "module": "of an RLModule",
-    "config": "of a config class",
-    "none": "",
-}

@@ -1,0 +1,17 @@
+# RLM612, line 6
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.algorithms.ppo.torch.ppo_torch_learner import PPOTorchLearner
+
+
+class OwnLearner(PPOTorchLearner):
+    def compute_loss_for_module(self, *, module_id, config, batch, fwd_out):
+        # Was `stats_fn`:
+        # self.metrics.log_value((module_id, "own"), torch.mean(torch.stack(self.get_tower_stats("own"))), window=1)
+        # Was `model.tower_stats["own"]`: see that each means here what it meant.
+        loss = super().compute_loss_for_module(module_id=module_id, config=config, batch=batch, fwd_out=fwd_out)
+        self.metrics.log_value((module_id, "own"), loss.item(), window=1)
+        return loss
+
+
+config = PPOConfig()
+config.learners(learner_class=OwnLearner)
