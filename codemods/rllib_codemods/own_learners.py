@@ -27,7 +27,7 @@ from rllib_migrate.syntax.scopes import parameters
 
 POLICY_CLASS = "get_default_policy_class"
 #: From this release on the class is given by `learners()`.
-_LEARNERS: Release = (2, 53)
+LEARNERS: Release = (2, 53)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +196,7 @@ def _rewrite(module: Module, options: Options, obj: ConfigObject, it: Becomes) -
         if isinstance(statement, cst.FunctionDef):
             name = statement.name.value
             if name == "stats_fn":
-                logged |= _statistics(module, statement)
+                logged |= statistics(module, statement)
                 it.edits.append(_without(module, it.policy, statement))
                 it.imports += _unused(module, statement)
                 it.notes.append("logged values are those of the last minibatch, no mean over all")
@@ -210,7 +210,7 @@ def _rewrite(module: Module, options: Options, obj: ConfigObject, it: Becomes) -
     _loss(module, options, it, learner, logged)
     it.edits.append(_without(module, it.algorithm, it.override))
     it.imports += _unused(module, it.override)
-    method = "learners" if options.target >= _LEARNERS else "training"
+    method = "learners" if options.target >= LEARNERS else "training"
     for origin in obj.origins:
         assert isinstance(origin, cst.Call)
         it.edits.append(behind(module, origin, [(method, [Piece(f"learner_class={it.policy.name.value}")])]))
@@ -303,7 +303,7 @@ def _without(module: Module, owner: cst.ClassDef, method: cst.FunctionDef) -> Ed
 # -- statistics and the optimizer ------------------------------------------------------------------------------------
 
 
-def _statistics(module: Module, method: cst.FunctionDef) -> dict[str, str]:
+def statistics(module: Module, method: cst.FunctionDef) -> dict[str, str]:
     """``stats["l2"] = mean(self.get_tower_stats("l2"))`` and the like: the names reported by those kept.
 
     Raises:

@@ -8,7 +8,7 @@ counterpart (a value function, a distribution), good for code to start from; wha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import libcst as cst
 
@@ -24,6 +24,7 @@ SIGNATURE = "self, *, module_id, config, batch, fwd_out"
 NEW_NAMES = ("module_id", "config", "batch", "fwd_out")
 _MODULE = "self.module[module_id]"
 _SUPER = "super().compute_loss_for_module(module_id=module_id, config=config, batch=batch, fwd_out=fwd_out)"
+_MASK = "[batch[Columns.LOSS_MASK]]"
 #: Columns whose values are the old ones, by their strings.
 _COLUMNS = {
     "actions": "ACTIONS", "rewards": "REWARDS", "terminateds": "TERMINATEDS", "truncateds": "TRUNCATEDS",
@@ -60,9 +61,13 @@ class Translation:
 
     @property
     def edits(self) -> list[Edit]:
-        """All edits, for code to start from; of two that overlap, the outer one."""
+        """All edits, for code to start from; of two that overlap, the outer one.
+
+        Columns keep all of their rows where what is left may have all of them, too.
+        """
         found: list[Edit] = []
-        for edit in sorted((*self.sure, *self.likely), key=lambda e: (e.start, -e.end)):
+        sure = [replace(edit, text=edit.text.removesuffix(_MASK)) for edit in self.sure] if self.left else self.sure
+        for edit in sorted((*sure, *self.likely), key=lambda e: (e.start, -e.end)):
             if not found or edit.start >= found[-1].end:
                 found.append(edit)
         return found
@@ -322,7 +327,7 @@ def _batch(use: _Use, found: Translation) -> None:
     column = column_of(module, up) if isinstance(up, cst.Subscript) and up.value is use.name else None
     if column in _COLUMNS and isinstance(up, cst.Subscript) and not _is_written(module, up):
         # Rows that are there for their values only, or to fill up, are not ones of the old batch.
-        found.sure.append(use.edit(up, f"batch[Columns.{_COLUMNS[column]}][batch[Columns.LOSS_MASK]]"))
+        found.sure.append(use.edit(up, f"batch[Columns.{_COLUMNS[column]}]{_MASK}"))
         found.needs_columns = True
         return
     node = up if isinstance(up, (cst.Subscript, cst.Attribute)) else use.name

@@ -16,7 +16,7 @@ from rllib_codemods.api import surface
 from rllib_codemods.literals import literal
 from rllib_codemods.losses import rules
 from rllib_codemods.losses.built_algorithms import algorithm_outline, arguments_said
-from rllib_codemods.losses.hooks import Part, hooks_of_call, parts_in
+from rllib_codemods.losses.hooks import hooks_of_call, name_of, parts_in
 from rllib_codemods.losses.outline import outline
 from rllib_codemods.losses.policies import homes
 from rllib_codemods.own_policies import Base, base_of, builder_name
@@ -65,12 +65,15 @@ def _base_of_call(module: Module, call: cst.Call) -> Base | None:
 def _policy(
     module: Module, options: Options, call: cst.Call, function: str, severity: Severity, base: Base | None
 ) -> Finding:
-    hooks = hooks_of_call(module, call)
-    mixins = [part for hook in hooks if hook.name == "mixins" for part in _mixins(module, hook.node)]
+    hooks = [hook for hook in hooks_of_call(module, call) if hook.name != "mixins"]
+    mixins = [
+        part for arg in call.args if arg.keyword and arg.keyword.value == "mixins" for part in parts_in(module, arg)
+    ]
+    own = [hook for hook in hooks if hook.built_in(module) is None]
     gone = "is gone" if severity == "breaks" else "makes a policy, which the new stack never uses"
-    message = f"`{function}()` {gone}{homes([hook for hook in hooks if hook.name != 'mixins'])}"
-    if mixins:
-        message += "; " + "; ".join(f"`{part.name}` is {part.use}" for part in mixins)
+    message = f"`{function}()` {gone}{homes(own)}"
+    if mixins or len(own) < len(hooks):
+        message += "; what it takes of RLlib is built in" if own else ": all that it takes of RLlib is built in"
     if base is not None and base.is_tf:
         message += "; in torch, the only framework of the new stack"
     node: Node = call.func.attr if isinstance(call.func, cst.Attribute) else call.func
@@ -79,23 +82,9 @@ def _policy(
     return replace(found, outline=text)
 
 
-def _mixins(module: Module, node: Node) -> list[Part]:
-    return parts_in(module, node)
-
-
 def _algorithm(module: Module, options: Options, call: cst.Call, node: Node, function: str) -> Finding:
     name = name_of(module, call, "MyAlgorithm")
     said, severity = arguments_said(module, call)
     message = f"`{function}()` is gone: {said}"
     found = manual(module, rules.BUILDER, node, severity, message)
     return replace(found, outline=algorithm_outline(module, options, call, name))
-
-
-def name_of(module: Module, call: cst.Call, default: str) -> str:
-    """The name that a built class gets: of the assignment, or of ``name=``."""
-    assign = module.parent(call)
-    if isinstance(assign, cst.Assign) and isinstance(assign.targets[0].target, cst.Name):
-        return assign.targets[0].target.value
-    given = next((a.value for a in call.args if a.keyword is not None and a.keyword.value == "name"), None)
-    value = literal(module, given) if given is not None else None
-    return value if isinstance(value, str) and value.isidentifier() else default

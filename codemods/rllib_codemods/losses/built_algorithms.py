@@ -8,7 +8,7 @@ from rllib_codemods.api import surface
 from rllib_codemods.facts import algorithms, leads
 from rllib_codemods.losses import rules
 from rllib_codemods.losses.carried import INDENT, body, commented
-from rllib_codemods.losses.hooks import function_of, parts_in
+from rllib_codemods.losses.hooks import function_of, name_of, parts_in
 from rllib_codemods.losses.outline import learner_name
 from rllib_codemods.own_policies import Base, base_of
 from rllib_migrate.codemod import Options, Severity
@@ -17,6 +17,8 @@ from rllib_migrate.syntax.module import Module
 _BASE = ("ray.rllib.algorithms.algorithm.Algorithm", "ray.rllib.algorithms.algorithm_config.AlgorithmConfig")
 #: Arguments with which an algorithm is no other than the one it derives from.
 _PLAIN = frozenset({"name", "default_config", "default_policy", "get_policy_class"})
+#: With more arguments than these, no notes are said.
+_FEW = 3
 _POLICIES = ("default_policy", "get_policy_class")
 _SETUP = ("after_init", "before_init", "get_initial_state")
 _STEP = ("execution_plan", "make_policy_optimizer", "before_train_step", "after_optimizer_step", "train_step")
@@ -33,12 +35,12 @@ def arguments_said(module: Module, call: cst.Call) -> tuple[str, Severity]:
     name, _ = _algorithm(module, call)
     if given.keys() <= _PLAIN and is_own(module, call) and name != "Algorithm":
         config = algorithms()[name].config_class
-        return f"this is `{name}` under another name: use `{name}` and `{config}()`", "breaks"
+        return f"it made `{name}` under another name: use `{name}` and `{config}()`", "breaks"
     said = [f"derive a class from `{name}`"]
-    for keyword in given:
-        row = rows.get(f"with_updates({keyword})")
-        if row is not None:
-            said.append(f"`{keyword}=` is {f'`{row.to}` ' if row.to else ''}{row.note}")
+    known = {keyword: rows[f"with_updates({keyword})"] for keyword in given if f"with_updates({keyword})" in rows}
+    for keyword, row in known.items():
+        note = row.note if len(known) <= _FEW or not row.to else ""
+        said.append(f"`{keyword}=` is " + " ".join(filter(None, (row.to and f"`{row.to}`", note))))
     return "; ".join(said), "breaks"
 
 
@@ -99,8 +101,11 @@ def _config(module: Module, name: str, parent: str, given: dict[str, cst.BaseExp
 def _learner(module: Module, given: list[cst.BaseExpression]) -> str:
     """The Learner that comes of a policy of one's own; that of the algorithm for all else."""
     for value in given:
-        if isinstance(value, cst.Name) and not module.scopes.origins(value) and function_of(module, value) is None:
-            return learner_name(value.value)
+        if not isinstance(value, cst.Name) or module.scopes.origins(value) or function_of(module, value) is not None:
+            continue
+        bindings = module.scopes.reaching(value)
+        made = bindings[0].value if len(bindings) == 1 else None
+        return learner_name(name_of(module, made, value.value) if isinstance(made, cst.Call) else value.value)
     return "super().get_default_learner_class()"
 
 

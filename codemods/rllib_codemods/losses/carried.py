@@ -9,9 +9,10 @@ import libcst as cst
 
 from rllib_codemods.api import Release
 from rllib_codemods.losses.hooks import Hook, parts_in
+from rllib_codemods.own_learners import statistics
 from rllib_codemods.own_losses import column_of, translated
 from rllib_migrate.codemod import Edit
-from rllib_migrate.edits import line_end
+from rllib_migrate.edits import CannotEdit, line_end
 from rllib_migrate.syntax.functions import is_super
 from rllib_migrate.syntax.module import Module, Node
 
@@ -23,23 +24,38 @@ _EPISODE = {
     "action_dist_inputs": "get_extra_model_outputs(Columns.ACTION_DIST_INPUTS)",
     "action_logp": "get_extra_model_outputs(Columns.ACTION_LOGP)",
 }  # fmt: skip
-_MARKER = "self.metrics.log_value((module_id, {key}), {value}, window=1)"
+_SETTERS = {
+    "actions": ("episode.set_actions(new_data=", ""), "rewards": ("episode.set_rewards(new_data=", ""),
+    "obs": ("episode.set_observations(new_data=", ", at_indices=slice(0, -1)"),
+}  # fmt: skip
 
 
-def loss_lines(module: Module, hook: Hook, target: Release) -> list[str]:
-    """The lines of a loss, with all that has a counterpart in its new form."""
+def loss_lines(module: Module, hook: Hook, target: Release, logged: dict[str, str]) -> list[str]:
+    """The lines of a loss, with all that has a counterpart in its new form; ``logged`` as in :func:`translated`."""
     function = hook.function
     if function is None:
         return [*unseen(module, hook), f"return {_SUPER}"]
-    found = translated(module, function, target)
+    found = translated(module, function, target, logged)
     if found is None:
         return [*_notes(module, function), *body(module, function, [])]
     open_ = dict.fromkeys(" ".join(text.split()) for _, text in found.left)
-    said = [f"# Was {_listed(list(open_))}: see that each means here what it meant."] if open_ else []
+    said = [f"# See that each means here what it meant: {_listed(list(open_))}."] if open_ else []
+    if open_ and any("batch[Columns." in edit.text for edit in found.edits):
+        said.append("# Rows where `batch[Columns.LOSS_MASK]` is False are no steps: take means over the others.")
     return [*_notes(module, function), *said, *body(module, function, found.edits)]
 
 
 _SUPER = "super().compute_loss_for_module(module_id=module_id, config=config, batch=batch, fwd_out=fwd_out)"
+
+
+def kept_statistics(module: Module, hook: Hook) -> dict[str, str]:
+    """The names reported by those that the loss keeps, where a hook does nothing else."""
+    if hook.function is None:
+        return {}
+    try:
+        return statistics(module, hook.function)
+    except CannotEdit:
+        return {}
 
 
 def statistic_lines(module: Module, hook: Hook) -> list[str]:
@@ -47,19 +63,19 @@ def statistic_lines(module: Module, hook: Hook) -> list[str]:
     function = hook.function
     if function is None:
         return unseen(module, hook)
-    lines: list[str] = []
-    for node in module.within(function.body, cst.DictElement):
-        if isinstance(node.key, cst.SimpleString) and module.enclosing(node, cst.FunctionDef) is function:
-            value = " ".join(module.source(node.value).split())
-            lines.append(_MARKER.format(key=module.source(node.key), value=value))
+    pairs: list[tuple[cst.BaseExpression, cst.BaseExpression]] = []
+    pairs += [(node.key, node.value) for node in module.within(function.body, cst.DictElement)]
     for assign in module.within(function.body, cst.Assign):
         target = assign.targets[0].target
-        if isinstance(target, cst.Subscript) and len(target.slice) == 1:
-            index = target.slice[0].slice
-            if isinstance(index, cst.Index) and isinstance(index.value, cst.SimpleString):
-                value = " ".join(module.source(assign.value).split())
-                lines.append(_MARKER.format(key=module.source(index.value), value=value))
-    return [f"# Was `{hook.name}`:", *_notes(module, function), *(f"# {line}" for line in lines)]
+        index = target.slice[0].slice if isinstance(target, cst.Subscript) and len(target.slice) == 1 else None
+        if isinstance(index, cst.Index):
+            pairs.append((index.value, assign.value))
+    lines: list[str] = []
+    for key, value in pairs:
+        text = " ".join(module.source(value).split())
+        lines.append(f"self.metrics.log_value((module_id, {module.source(key)}), {text}, window=1)")
+    lines = lines or body(module, function, [])
+    return [f"# Was `{hook.name}`:", *_notes(module, function), *commented(lines)]
 
 
 def trajectory_lines(module: Module, hook: Hook) -> list[str]:
@@ -72,26 +88,52 @@ def trajectory_lines(module: Module, hook: Hook) -> list[str]:
 
 def _episode_edits(module: Module, function: cst.FunctionDef) -> list[Edit]:
     positional = [p.name.value for p in function.params.params]
-    batch = positional[1] if len(positional) > 1 else ""
+    policy, batch, others = (*positional, "", "", "")[:3]
     edits: list[Edit] = []
+    for name in module.within(function.body, cst.Name):
+        if name.value == others and others:
+            edits.append(Edit(*module.span(name), "other_agents"))
     for node in module.within(function.body, cst.Subscript):
         if not isinstance(node.value, cst.Name) or node.value.value != batch:
             continue
         column, up = column_of(module, node), module.parent(node)
-        if isinstance(up, cst.AssignTarget):
-            assign = module.parent(up)
-            if column == "rewards" and isinstance(assign, cst.Assign) and len(assign.targets) == 1:
-                start, begin = module.span(assign)[0], module.span(assign.value)[0]
-                edits.append(Edit(start, begin, "episode.set_rewards(new_data="))
-                edits.append(Edit(*2 * (module.span(assign.value)[1],), ")"))
-        elif column in _EPISODE and not isinstance(up, cst.AugAssign):
+        assign = module.parent(up) if isinstance(up, cst.AssignTarget) else None
+        if isinstance(assign, cst.Assign) and len(assign.targets) == 1:
+            edits += _written(module, assign, node, column)
+        elif column in _EPISODE and not isinstance(up, (cst.AssignTarget, cst.AugAssign, cst.Del)):
             edits.append(Edit(*module.span(node), f"episode.{_EPISODE[column]}"))
-    for call in module.within(function.body, cst.Call):
-        func = call.func
-        if isinstance(func, cst.Attribute) and is_super(func.value) and func.attr.value == function.name.value:
-            edits = [e for e in edits if not module.span(call)[0] <= e.start < module.span(call)[1]]
-            edits.append(Edit(*module.span(call), "None"))
+    for attribute in module.within(function.body, cst.Attribute):
+        if module.source(attribute) == f"{policy}.model":
+            edits.append(Edit(*module.span(attribute), "rl_module"))
+    for statement in module.within(function.body, cst.Return):
+        own = module.enclosing(statement, cst.FunctionDef, cst.Lambda) is function
+        if own and statement.value is not None and _is_built_in(module, function, statement.value):
+            start, end = module.span(statement)
+            edits = [edit for edit in edits if not start <= edit.start < end]
+            edits.append(Edit(start, end, "return"))
     return edits
+
+
+def _written(module: Module, assign: cst.Assign, node: cst.Subscript, column: str | None) -> list[Edit]:
+    """``sample_batch[column] = value`` by the method that sets it."""
+    setter, more = _SETTERS.get(column or "", ("", ""))
+    if not setter:
+        index = node.slice[0].slice
+        key = module.source(index.value) if isinstance(index, cst.Index) else '""'
+        setter = f"self.add_n_batch_items(batch, {key}, "
+        more = ", num_items=len(episode), single_agent_episode=episode"
+    (start, _), (begin, end) = module.span(assign), module.span(assign.value)
+    return [Edit(start, begin, setter), Edit(end, end, f"{more})")]
+
+
+def _is_built_in(module: Module, function: cst.FunctionDef, value: cst.BaseExpression) -> bool:
+    """Whether a value is what the base, or a function of RLlib, makes of the trajectory: GAE comes by itself."""
+    if not isinstance(value, cst.Call):
+        return isinstance(value, cst.Name)
+    func = value.func
+    if isinstance(func, cst.Attribute) and is_super(func.value) and func.attr.value == function.name.value:
+        return True
+    return bool(parts_in(module, func))
 
 
 def optimizer_lines(module: Module, hook: Hook) -> list[str]:

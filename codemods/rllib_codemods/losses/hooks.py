@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import libcst as cst
 
 from rllib_codemods.facts import PolicyHook, policy_hooks, policy_parts
-from rllib_codemods.own_policies import base_of, is_stub
+from rllib_codemods.literals import literal
+from rllib_codemods.own_policies import is_stub
 from rllib_migrate.syntax.module import Module, Node
 
 
@@ -21,6 +22,12 @@ class Hook:
     node: Node
     function: cst.FunctionDef | None = None
     value: cst.BaseExpression | None = None
+
+    def built_in(self, module: Module) -> Part | None:
+        """What has the place of a function of RLlib's that a builder gets as it is."""
+        plain = isinstance(self.value, (cst.Name, cst.Attribute)) and self.function is None
+        parts = parts_in(module, self.value) if plain and self.value is not None else []
+        return parts[0] if parts else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +92,12 @@ def _is_none(node: cst.BaseExpression) -> bool:
     return isinstance(node, cst.Name) and node.value == "None"
 
 
-def above(module: Module, owner: cst.ClassDef) -> list[cst.ClassDef]:
-    """The classes of the file that a policy class derives from."""
-    seen: list[cst.ClassDef] = [owner]
-    for cls in seen:
-        for base in cls.bases:
-            found = base_of(module, base.value)
-            if isinstance(found, cst.ClassDef) and found not in seen:
-                seen.append(found)
-    return seen[1:]
+def name_of(module: Module, call: cst.Call, default: str) -> str:
+    """The name that a built class gets: of the assignment, or of ``name=``."""
+    assign = module.parent(call)
+    target = assign.targets[0].target if isinstance(assign, cst.Assign) else None
+    bound = target.value if isinstance(target, cst.Name) else ""
+    given = next((a.value for a in call.args if a.keyword is not None and a.keyword.value == "name"), None)
+    value = literal(module, given) if given is not None else None
+    named = value if isinstance(value, str) and value.isidentifier() else ""
+    return bound if bound[:1].isupper() else named or bound.capitalize() or default

@@ -14,6 +14,7 @@ from rllib_codemods.api import Release, surface
 from rllib_codemods.facts import algorithms
 from rllib_codemods.losses.carried import (
     INDENT,
+    kept_statistics,
     loss_lines,
     optimizer_lines,
     plain_lines,
@@ -88,14 +89,18 @@ def outline(
     """Code to start from, in place of a policy of that name and base."""
     it = Outline(target)
     stem = _stem(name)
+    given_by_rllib = [(hook, part) for hook in hooks if (part := hook.built_in(module)) is not None]
+    said = [f"# `{hook.name}={part.name}`: {part.use}." for hook, part in given_by_rllib]
+    said += [f"# `{part.name}`: {part.use}." for part in mixins]
+    hooks = [hook for hook in hooks if hook.built_in(module) is None]
     homes = {hook.row.home for hook in hooks}
     given: dict[str, str] = {}
-    if homes & {"learner", "metrics"} or mixins or not homes:
-        given["learner_class"] = _learner(it, module, stem, base, hooks, mixins)
+    if homes & {"learner", "metrics"} or (base is None and not homes):
+        given["learner_class"] = _learner(it, module, stem, base, hooks)
     if "connector" in homes:
         given["learner_connector"] = f"lambda observation_space, action_space: {_connector(it, module, stem, hooks)}()"
     spec = _module(it, module, stem, base, hooks) if "module" in homes else ""
-    _config(it, module, stem, base, hooks, given, spec)
+    _config(it, module, stem, base, hooks, given, spec, said)
     if base is not None and base.is_tf:
         it.blocks[0] = [*_TF[:1], *it.blocks[0]]
     return it.text
@@ -113,10 +118,9 @@ def _stem(name: str) -> str:
 # -- the Learner -----------------------------------------------------------------------------------------------------
 
 
-def _learner(it: Outline, module: Module, stem: str, base: Base | None, hooks: list[Hook], mixins: list[Part]) -> str:
+def _learner(it: Outline, module: Module, stem: str, base: Base | None, hooks: list[Hook]) -> str:
     parent = it.name(base.learner(it.target) if base else "ray.rllib.core.learner.torch.torch_learner.TorchLearner")
     block = [f"class {learner_name(stem)}({parent}):"]
-    block += [f"{INDENT}# In place of `{part.name}`: {part.use}." for part in mixins]
     statistics = [h for h in hooks if h.row.home == "metrics"]
     losses = [h for h in hooks if h.row.to.startswith("compute_loss")]
     methods: dict[str, list[Hook]] = {}
@@ -128,7 +132,7 @@ def _learner(it: Outline, module: Module, stem: str, base: Base | None, hooks: l
     for signature, own in methods.items():
         lines = _method(it, module, signature, own, statistics)
         block += [*([""] if len(block) > 1 else []), f"{INDENT}def {signature}:", *_indented(lines, 2)]
-    if len(block) == 1 + len(mixins):
+    if len(block) == 1:
         block.append(f"{INDENT}pass")
     it.blocks.append(block)
     return learner_name(stem)
@@ -137,8 +141,10 @@ def _learner(it: Outline, module: Module, stem: str, base: Base | None, hooks: l
 def _method(it: Outline, module: Module, signature: str, own: list[Hook], statistics: list[Hook]) -> list[str]:
     name = signature.partition("(")[0]
     if name == "compute_loss_for_module":
-        logged = [line for hook in statistics for line in statistic_lines(module, hook)]
-        lines = [line for hook in own for line in loss_lines(module, hook, it.target)]
+        kept = {hook: kept_statistics(module, hook) for hook in statistics} if own else {}
+        logged = [line for hook in statistics if not kept.get(hook) for line in statistic_lines(module, hook)]
+        names = {key: name for found in kept.values() for key, name in found.items()}
+        lines = [line for hook in own for line in loss_lines(module, hook, it.target, names)]
         if not own:
             lines = [f"return super().{name}(module_id=module_id, config=config, batch=batch, fwd_out=fwd_out)"]
         if any("Columns." in line for line in lines):
@@ -166,7 +172,9 @@ def _connector(it: Outline, module: Module, stem: str, hooks: list[Hook]) -> str
         f"{INDENT}def __call__(self, *, rl_module, batch, episodes, explore=None, shared_data=None, **kwargs):",
     ]
     block += _indented(_LOOP_OF_ALL if others else _LOOP, 2)
-    block += ["", f"{INDENT}def postprocess(self, rl_module, episode, other_agents):"]
+    if not others:
+        it.name("ray.rllib.core.DEFAULT_MODULE_ID")
+    block += ["", f"{INDENT}def postprocess(self, rl_module, batch, episode, other_agents):"]
     block += _indented([_COMMENT_OTHERS if others else _COMMENT, *lines], 2)
     it.blocks.append(block)
     return name
@@ -181,14 +189,14 @@ _COMMENT_OTHERS = (
 )
 _LOOP = [
     "for episode in self.single_agent_episode_iterator(episodes, agents_that_stepped_only=False):",
-    f"{INDENT}self.postprocess(rl_module, episode, {{}})",
+    f"{INDENT}self.postprocess(rl_module[episode.module_id or DEFAULT_MODULE_ID], batch, episode, {{}})",
     "return batch",
 ]
 _LOOP_OF_ALL = [
     "for whole in episodes:  # MultiAgentEpisodes",
     f"{INDENT}for agent_id, episode in whole.agent_episodes.items():",
     f"{INDENT}{INDENT}others = {{other: one for other, one in whole.agent_episodes.items() if other != agent_id}}",
-    f"{INDENT}{INDENT}self.postprocess(rl_module[episode.module_id], episode, others)",
+    f"{INDENT}{INDENT}self.postprocess(rl_module[episode.module_id], batch, episode, others)",
     "return batch",
 ]
 
@@ -223,7 +231,9 @@ def _module(it: Outline, module: Module, stem: str, base: Base | None, hooks: li
     name = f"{stem}RLModule"
     own = base.row.rl_module if base is not None and base.row is not None else None
     known = own is not None and surface(it.target).has(own)
-    parents = it.name(own) if known and own else f"{it.name(_MODULE)}, {it.name(_VALUES)}"
+    parents = it.name(own) if known and own else it.name(_MODULE)
+    if base is not None and base.row is not None and not known:
+        parents += f", {it.name(_VALUES)}"
     block = [f"class {name}({parents}):"]
     methods: dict[str, list[Hook]] = {}
     for hook in hooks:
@@ -253,8 +263,9 @@ def _forward(it: Outline, name: str, lines: list[str]) -> list[str]:
 
 
 def _config(
-    it: Outline, module: Module, stem: str, base: Base | None, hooks: list[Hook], given: dict[str, str], spec: str
-) -> None:
+    it: Outline, module: Module, stem: str, base: Base | None, hooks: list[Hook], given: dict[str, str], spec: str,
+    said: list[str],
+) -> None:  # fmt: skip
     row = algorithms().get(base.row.algorithm) if base is not None and base.row is not None else None
     dotted = f"ray.rllib.algorithms.{row.name.lower()}.{row.config_class}" if row is not None else _CONFIG
     cls = it.name(dotted if surface(it.target).has(dotted) else _CONFIG)
@@ -264,7 +275,8 @@ def _config(
     rest = [hook for hook in hooks if hook.row.home == "none" and hook.name != "mixins"]
     notes = [f"# `{h.name}`: {' '.join(filter(None, (h.row.to and f'`{h.row.to}`', h.row.note)))}." for h in rest]
     method = "learners" if it.target >= (2, 53) else "training"
-    lines = [*notes, f"config = {cls}()"]
+    known = "" if row is not None else "  # of the algorithm that takes it"
+    lines = [*said, *notes, f"config = {cls}(){known}"]
     lines += [f"config.{method}({name}={text})" for name, text in given.items()]
     lines += [f"config.rl_module(rl_module_spec={spec})"] if spec else []
     it.blocks.append(lines)

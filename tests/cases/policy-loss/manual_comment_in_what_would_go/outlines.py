@@ -5,9 +5,6 @@ from ray.rllib.algorithms.ppo.torch.ppo_torch_learner import PPOTorchLearner
 
 class OwnLearner(PPOTorchLearner):
     def compute_loss_for_module(self, *, module_id, config, batch, fwd_out):
-        # Was `stats_fn`:
-        # self.metrics.log_value((module_id, "own"), torch.mean(torch.stack(self.get_tower_stats("own"))), window=1)
-        # Was `model.tower_stats["own"]`: see that each means here what it meant.
         loss = super().compute_loss_for_module(module_id=module_id, config=config, batch=batch, fwd_out=fwd_out)
         self.metrics.log_value((module_id, "own"), loss.item(), window=1)
         return loss
@@ -15,3 +12,14 @@ class OwnLearner(PPOTorchLearner):
 
 config = PPOConfig()
 config.learners(learner_class=OwnLearner)
+
+
+# RLM614, line 21
+from ray.rllib.algorithms.ppo import PPO, PPOConfig
+
+
+class OwnPPO(PPO):
+    @classmethod
+    def get_default_config(cls):
+        # OwnLearner is what becomes of Own.
+        return PPOConfig(algo_class=cls).learners(learner_class=OwnLearner)

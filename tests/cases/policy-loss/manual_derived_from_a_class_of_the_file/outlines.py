@@ -1,14 +1,8 @@
 # RLM612, line 4
 from ray.rllib.algorithms.algorithm_config import AlgorithmConfig
-from ray.rllib.core.learner.torch.torch_learner import TorchLearner
 
 
-class BaseLearner(TorchLearner):
-    pass
-
-
-config = AlgorithmConfig()
-config.learners(learner_class=BaseLearner)
+config = AlgorithmConfig()  # of the algorithm that takes it
 
 
 # RLM612, line 9
@@ -24,5 +18,5 @@ class DerivedLearner(TorchLearner):
         return super().compute_loss_for_module(module_id=module_id, config=config, batch=batch, fwd_out=fwd_out)
 
 
-config = AlgorithmConfig()
+config = AlgorithmConfig()  # of the algorithm that takes it
 config.learners(learner_class=DerivedLearner)

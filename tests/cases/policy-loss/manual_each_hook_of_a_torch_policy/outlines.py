@@ -1,19 +1,14 @@
 # RLM612, line 8
 from ray.rllib.algorithms.algorithm_config import AlgorithmConfig
 from ray.rllib.connectors.connector_v2 import ConnectorV2
+from ray.rllib.core import DEFAULT_MODULE_ID
 from ray.rllib.core.columns import Columns
 from ray.rllib.core.learner.torch.torch_learner import TorchLearner
-from ray.rllib.core.rl_module.apis.value_function_api import ValueFunctionAPI
 from ray.rllib.core.rl_module.rl_module import RLModuleSpec
 from ray.rllib.core.rl_module.torch.torch_rl_module import TorchRLModule
 
 
 class OwnLearner(TorchLearner):
-    # In place of `ValueNetworkMixin`: `compute_values(batch)` of the RLModule's ValueFunctionAPI.
-    # In place of `LearningRateSchedule`: `training(lr=[[step, value], ...])`.
-    # In place of `EntropyCoeffSchedule`: `training(entropy_coeff=[[step, value], ...])`.
-    # In place of `KLCoeffMixin`: PPOTorchLearner, by `training(kl_coeff=..., kl_target=...)`.
-
     def build(self):
         super().build()
         # Was `__init__`:
@@ -21,7 +16,7 @@ class OwnLearner(TorchLearner):
         # self.seen = 0
 
     def compute_loss_for_module(self, *, module_id, config, batch, fwd_out):
-        # Was `self.seen`, `model.forward(train_batch)`: see that each means here what it meant.
+        # See that each means here what it meant: `self.seen`, `model.forward(train_batch)`.
         self.seen += 1
         return (fwd_out[Columns.ACTION_DIST_INPUTS], [])[0].mean()
 
@@ -68,17 +63,17 @@ class OwnLearner(TorchLearner):
 class OwnTrajectories(ConnectorV2):
     def __call__(self, *, rl_module, batch, episodes, explore=None, shared_data=None, **kwargs):
         for episode in self.single_agent_episode_iterator(episodes, agents_that_stepped_only=False):
-            self.postprocess(rl_module, episode, {})
+            self.postprocess(rl_module[episode.module_id or DEFAULT_MODULE_ID], batch, episode, {})
         return batch
 
-    def postprocess(self, rl_module, episode, other_agents):
+    def postprocess(self, rl_module, batch, episode, other_agents):
         # `episode` is a SingleAgentEpisode with one more step at its end, for the value there, which counts nothing.
         # Was `_get_default_view_requirements`:
         # return {**super()._get_default_view_requirements(), "more": 1}
         pass
 
 
-class OwnRLModule(TorchRLModule, ValueFunctionAPI):
+class OwnRLModule(TorchRLModule):
     def _forward_exploration(self, batch, **kwargs):
         output = super()._forward_exploration(batch, **kwargs)  # Columns.ACTION_DIST_INPUTS
         # Was `extra_action_out`:
@@ -108,8 +103,12 @@ class OwnConfig(AlgorithmConfig):
         # assert action_space.shape
 
 
+# `ValueNetworkMixin`: `compute_values(batch)` of the RLModule's ValueFunctionAPI.
+# `LearningRateSchedule`: `training(lr=[[step, value], ...])`.
+# `EntropyCoeffSchedule`: `training(entropy_coeff=[[step, value], ...])`.
+# `KLCoeffMixin`: PPOTorchLearner, by `training(kl_coeff=..., kl_target=...)`.
 # `get_state`: `get_state / set_state` of RLModule and Learner, which keep all parameters; override them for what is no parameter.
-config = OwnConfig()
+config = OwnConfig()  # of the algorithm that takes it
 config.learners(learner_class=OwnLearner)
 config.learners(learner_connector=lambda observation_space, action_space: OwnTrajectories())
 config.rl_module(rl_module_spec=RLModuleSpec(module_class=OwnRLModule))

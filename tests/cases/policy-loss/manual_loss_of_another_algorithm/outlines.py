@@ -10,3 +10,14 @@ class OwnLearner(APPOTorchLearner):
 
 config = APPOConfig()
 config.learners(learner_class=OwnLearner)
+
+
+# RLM614, line 12
+from ray.rllib.algorithms.appo import APPO, APPOConfig
+
+
+class OwnAPPO(APPO):
+    @classmethod
+    def get_default_config(cls):
+        # OwnLearner is what becomes of Own.
+        return APPOConfig(algo_class=cls).learners(learner_class=OwnLearner)

@@ -11,3 +11,14 @@ class OwnLearner(PPOTorchLearner):
 
 config = PPOConfig()
 config.learners(learner_class=OwnLearner)
+
+
+# RLM614, line 13
+from ray.rllib.algorithms.ppo import PPO, PPOConfig
+
+
+class OwnPPO(PPO):
+    @classmethod
+    def get_default_config(cls):
+        # OwnLearner is what becomes of Own.
+        return PPOConfig(algo_class=cls).learners(learner_class=OwnLearner)

@@ -7,7 +7,7 @@ from ray.rllib.core.columns import Columns
 # The new stack has no TensorFlow: what is written with `tf` below needs its counterpart of torch.
 class EntropicLearner(PPOTorchLearner):
     def compute_loss_for_module(self, *, module_id, config, batch, fwd_out):
-        # Was `model(train_batch)`, `dist_class(logits, model)`: see that each means here what it meant.
+        # See that each means here what it meant: `model(train_batch)`, `dist_class(logits, model)`.
         logits, _ = (fwd_out[Columns.ACTION_DIST_INPUTS], [])
         return super().compute_loss_for_module(module_id=module_id, config=config, batch=batch, fwd_out=fwd_out) - tf.reduce_mean(self.module[module_id].get_train_action_dist_cls().from_logits(logits).entropy())
 

@@ -2,7 +2,6 @@
 from ray.rllib.algorithms.algorithm_config import AlgorithmConfig
 from ray.rllib.core.columns import Columns
 from ray.rllib.core.learner.torch.torch_learner import TorchLearner
-from ray.rllib.core.rl_module.apis.value_function_api import ValueFunctionAPI
 from ray.rllib.core.rl_module.rl_module import RLModuleSpec
 from ray.rllib.core.rl_module.torch.torch_rl_module import TorchRLModule
 
@@ -22,7 +21,7 @@ class TabularLearner(TorchLearner):
         # return {}
 
 
-class TabularRLModule(TorchRLModule, ValueFunctionAPI):
+class TabularRLModule(TorchRLModule):
     def _forward_exploration(self, batch, **kwargs):
         output = super()._forward_exploration(batch, **kwargs)  # Columns.ACTION_DIST_INPUTS
         # Was `compute_actions`:
@@ -32,6 +31,6 @@ class TabularRLModule(TorchRLModule, ValueFunctionAPI):
 
 # `get_weights`: `get_state / set_state` of RLModule and Learner, which keep all parameters; override them for what is no parameter.
 # `set_weights`: `get_state / set_state` of RLModule and Learner, which keep all parameters; override them for what is no parameter.
-config = AlgorithmConfig()
+config = AlgorithmConfig()  # of the algorithm that takes it
 config.learners(learner_class=TabularLearner)
 config.rl_module(rl_module_spec=RLModuleSpec(module_class=TabularRLModule))
