@@ -51,11 +51,9 @@ def class_blocker(case: Case, cls: cst.BaseExpression) -> Decision:
 def _home(module: Module, cls: cst.BaseExpression) -> str:
     """What a policy class becomes."""
     found = base_of(module, cls)
-    owner = found if isinstance(found, cst.ClassDef) else None
-    base = base_of_class(module, owner) if owner is not None else found
-    if not isinstance(base, Base) or (owner is not None and not learns(module, owner, base)):
-        return "an RLModule"
-    if owner is None and base.name in ("Policy", "PolicyGraph"):
+    base = base_of_class(module, found) if isinstance(found, cst.ClassDef) else found
+    own = not isinstance(found, cst.ClassDef) or (base is not None and learns(module, found, base))
+    if not isinstance(base, Base) or not own or module.scopes.origins(cls):
         return "an RLModule"
     return "a Learner, its network to an RLModule: `rllib-migrate explain policy-loss` shows one"
 

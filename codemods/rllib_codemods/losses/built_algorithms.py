@@ -8,7 +8,7 @@ from rllib_codemods.api import surface
 from rllib_codemods.facts import algorithms, leads
 from rllib_codemods.losses import rules
 from rllib_codemods.losses.carried import INDENT, body, commented
-from rllib_codemods.losses.hooks import function_of, name_of, parts_in
+from rllib_codemods.losses.hooks import function_of, hooks_of_call, name_of, parts_in
 from rllib_codemods.losses.outline import learner_name
 from rllib_codemods.own_policies import Base, base_of
 from rllib_migrate.codemod import Options, Severity
@@ -33,10 +33,10 @@ def arguments_said(module: Module, call: cst.Call) -> tuple[str, Severity]:
     """What stands for each argument of a call."""
     rows, given = leads(rules.BUILDER.name), _given(call)
     name, _ = _algorithm(module, call)
-    if given.keys() <= _PLAIN and is_own(module, call) and name != "Algorithm":
+    if given.keys() <= _PLAIN and is_own(module, call) and name:
         config = algorithms()[name].config_class
         return f"it made `{name}` under another name: use `{name}` and `{config}()`", "breaks"
-    said = [f"derive a class from `{name}`"]
+    said = [f"derive a class from `{name}`" if name else "derive a class from an algorithm such as `PPO`"]
     known = {keyword: rows[f"with_updates({keyword})"] for keyword in given if f"with_updates({keyword})" in rows}
     for keyword, row in known.items():
         note = row.note if len(known) <= _FEW or not row.to else ""
@@ -54,7 +54,7 @@ def is_own(module: Module, call: cst.Call) -> bool:
 
 def algorithm_outline(module: Module, options: Options, call: cst.Call, name: str) -> str:
     """The classes to write in place of a call."""
-    known, dotted = _algorithm(module, call)
+    _, dotted = _algorithm(module, call)
     algorithm, config = dotted if surface(options.target).has(dotted[0]) else _BASE
     given = _given(call)
     parent, parent_config = algorithm.rpartition(".")[2], config.rpartition(".")[2]
@@ -72,7 +72,7 @@ def algorithm_outline(module: Module, options: Options, call: cst.Call, name: st
             own = [line for key in hooks if _HOOKS[key] == signature for line in _lines(module, key, given[key])]
             lines += [*([""] if at else []), f"{INDENT}def {signature}:", *_in(own), f"{INDENT * 2}pass"]
     if algorithm == _BASE[0]:
-        lines += ["", "", f"# `{known}` itself trains on no stack: derive from one such as PPO."]
+        lines += ["", "", "# `Algorithm` itself trains on no stack: derive from one such as PPO."]
     else:
         lines += ["", ""]
     lines += _config(module, name, parent_config, given, callbacks)
@@ -105,6 +105,11 @@ def _learner(module: Module, given: list[cst.BaseExpression]) -> str:
             continue
         bindings = module.scopes.reaching(value)
         made = bindings[0].value if len(bindings) == 1 else None
+        hooks = (
+            [h for h in hooks_of_call(module, made) if h.built_in(module) is None] if isinstance(made, cst.Call) else []
+        )
+        if isinstance(made, cst.Call) and not any(hook.row.home in ("learner", "metrics") for hook in hooks):
+            continue
         return learner_name(name_of(module, made, value.value) if isinstance(made, cst.Call) else value.value)
     return "super().get_default_learner_class()"
 
@@ -161,7 +166,7 @@ def _algorithm(module: Module, call: cst.Call, depth: int = 5) -> tuple[str, tup
         base = base_of(module, value) if value is not None else None
         name = base.row.algorithm if isinstance(base, Base) and base.row is not None else name
     row = algorithms().get(name)
-    if row is None:
-        return "Algorithm", _BASE
+    if row is None or row.last is not None:
+        return "", _BASE
     package = f"ray.rllib.algorithms.{row.name.lower()}"
     return row.name, (f"{package}.{row.name}", f"{package}.{row.config_class}")

@@ -29,7 +29,7 @@ class BaselineConfig(PPOConfig):
 
     def get_default_learner_class(self):
         # Was `default_policy=policy`.
-        return BaselineLearner
+        return super().get_default_learner_class()
 
     def validate(self):
         super().validate()
