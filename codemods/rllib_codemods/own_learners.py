@@ -16,7 +16,7 @@ from rllib_codemods.api import Release
 from rllib_codemods.configuration.layout import behind
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.literals import UNSEEN, literal
-from rllib_codemods.own_algorithms import is_supers, old_algorithms
+from rllib_codemods.own_algorithms import is_supers, old_algorithms, old_method
 from rllib_codemods.own_losses import SIGNATURE, clashing, translated
 from rllib_codemods.own_policies import base_of, base_of_class
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, Options
@@ -123,6 +123,8 @@ def _check(module: Module, options: Options, obj: ConfigObject, it: Becomes, use
         for use in _uses(module, policy)
     ):
         raise CannotEdit(f"`{name}` is used by others than `{owner.name.value}`")
+    if old_method(module, owner) != POLICY_CLASS:
+        raise CannotEdit(f"`{owner.name.value}` has more of its own that only the old stack runs")
     if any(use not in uses for use in _uses(module, owner)):
         raise CannotEdit(f"`{owner.name.value}` is used beside this config")
     if [v.kind.detail for v in module.kinds.bases(owner)] != ["PPO"] or any(
@@ -132,6 +134,17 @@ def _check(module: Module, options: Options, obj: ConfigObject, it: Becomes, use
     if not _gives_only(module, it.override):
         raise CannotEdit(f"`{POLICY_CLASS}` does more than to give the class")
     _check_config(module, obj)
+    if not all(_is_known(module, policy, origin) for origin in obj.origins):
+        raise CannotEdit(f"`{name}` is not known where its config is made")
+
+
+def _is_known(module: Module, policy: cst.ClassDef, at: Node) -> bool:
+    """Whether the name of a class stands for it at a place."""
+    here = module.scopes.scope_at(at)
+    scope = module.scopes.lookup(policy.name.value, here)
+    if scope is None or [b.node for b in scope.bindings[policy.name.value]] != [policy]:
+        return False
+    return scope is not here or module.order(policy) < module.order(at)
 
 
 def _check_config(module: Module, obj: ConfigObject) -> None:
@@ -202,6 +215,8 @@ def _rewrite(module: Module, options: Options, obj: ConfigObject, it: Becomes) -
                 it.notes.append("logged values are those of the last minibatch, no mean over all")
             elif name == "optimizer":
                 it.edits += _optimizer(module, statement)
+                if obj.values("lr_schedule"):
+                    raise CannotEdit("a schedule sets the learning rate of `optimizer`")
                 _decorators(module, it, statement, learner)
             elif name != "loss":
                 raise CannotEdit(f"`{name}` has another home on the new stack")
@@ -235,7 +250,7 @@ def _loss(module: Module, options: Options, it: Becomes, learner: str, logged: d
     clash = clashing(module, it.loss)
     if clash is not None:
         raise CannotEdit(f"`{clash}` is a name of its own in `loss`")
-    it.edits += [*_signature(module, it.loss, "compute_loss_for_module", SIGNATURE), *found.sure]
+    it.edits += [_signature(module, it.loss, "compute_loss_for_module", SIGNATURE), *found.sure]
     it.imports += _unused(module, it.loss)
     _decorators(module, it, it.loss, learner)
     if found.needs_columns:
@@ -245,11 +260,13 @@ def _loss(module: Module, options: Options, it: Becomes, learner: str, logged: d
         it.imports += [need] if need is not None else []
 
 
-def _signature(module: Module, method: cst.FunctionDef, name: str, params: str) -> list[Edit]:
-    span = module.inner_span(method.params)
-    if comments_in(module.slice(*span)) or method.type_parameters is not None:
+def _signature(module: Module, method: cst.FunctionDef, name: str, params: str) -> Edit:
+    """Another name and other parameters, on one line."""
+    start, after = module.inner_span(method.name)
+    end = module.data.index(b")", module.inner_span(method.params)[1])
+    if comments_in(module.slice(after, end)) or method.type_parameters is not None:
         raise CannotEdit(f"the parameters of `{method.name.value}` are commented")
-    return [Edit(*module.inner_span(method.name), name), Edit(*span, params)]
+    return Edit(start, end, f"{name}({params}")
 
 
 def _decorators(module: Module, it: Becomes, method: cst.FunctionDef, learner: str) -> None:
@@ -423,4 +440,4 @@ def _optimizer(module: Module, method: cst.FunctionDef) -> list[Edit]:
     start = module.inner_span(body[0])[0]
     end = module.inner_span(body[0])[1]
     signature = _signature(module, method, "configure_optimizers_for_module", "self, module_id, config=None")
-    return [*signature, Edit(start, end, indent.join(lines))]
+    return [signature, Edit(start, end, indent.join(lines))]

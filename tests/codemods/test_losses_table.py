@@ -16,7 +16,7 @@ from rllib_codemods.facts import leads, learner_classes, policy_hooks, policy_pa
 from rllib_codemods.losses.rules import ALGORITHM, BUILDER, LOSS, OUTLINE
 from rllib_codemods.own_policies import base_of_name
 from rllib_migrate.codemod import Options
-from rllib_migrate.engine import Migrated
+from rllib_migrate.engine import Document, Migrated, load_collections, migrate
 
 OPTIONS = Options((2, 60))
 OURS = (LOSS.code, BUILDER.code, ALGORITHM.code)
@@ -206,6 +206,171 @@ def test_algorithm_without_hooks_is_the_one_it_is_made_of(made: str) -> None:
     [(message, _)] = ours(run(f'{imports}\n\nMine = {call}(name="Mine")\n'), BUILDER.code)
     known = made not in ("build_trainer", "with_updates_of_a_removed_one")
     assert ("under another name" in message) is known
+
+
+# -- losses that move --------------------------------------------------------------------------------------------------
+
+HEAD = """\
+import torch
+from ray.rllib.algorithms.ppo import PPO, PPOConfig
+from ray.rllib.algorithms.ppo.ppo_torch_policy import PPOTorchPolicy
+from ray.rllib.evaluation.postprocessing import Postprocessing
+from ray.rllib.policy.sample_batch import SampleBatch
+
+from mine import own, penalty
+
+
+class Own(PPOTorchPolicy):
+    weight = 0.5
+"""
+TAIL = """\
+
+
+class OwnPPO(PPO):
+    @classmethod
+    def get_default_policy_class(cls, config):
+        return Own
+
+
+config = PPOConfig(algo_class=OwnPPO).environment("CartPole-v1")
+algo = config.build_algo()
+"""
+BASE_LOSS = "super().compute_loss_for_module(module_id=module_id, config=config, batch=batch, fwd_out=fwd_out)"
+PARTS = {
+    "2.0": "2.0",
+    "self.weight": "self.weight",
+    "penalty(1)": "penalty(1)",
+    'self.config["gamma"]': "config.gamma",
+    "self.config['entropy_coeff']": "config.entropy_coeff",
+    "sum(p.norm() for p in model.parameters())": "sum(p.norm() for p in self.module[module_id].parameters())",
+    "torch.stack([p.sum() for p in self.model.parameters()]).sum()": (
+        "torch.stack([p.sum() for p in self.module[module_id].parameters()]).sum()"
+    ),
+    "(lambda parameters: len(list(parameters)))(model.parameters())": (
+        "(lambda parameters: len(list(parameters)))(self.module[module_id].parameters())"
+    ),
+    'train_batch["rewards"].mean()': "batch[Columns.REWARDS][batch[Columns.LOSS_MASK]].mean()",
+    "train_batch[SampleBatch.ACTION_LOGP].sum()": "batch[Columns.ACTION_LOGP][batch[Columns.LOSS_MASK]].sum()",
+    "train_batch[Postprocessing.ADVANTAGES].mean()": "batch[Columns.ADVANTAGES][batch[Columns.LOSS_MASK]].mean()",
+    "torch.mean(train_batch['terminateds'].float())": (
+        "torch.mean(batch[Columns.TERMINATEDS][batch[Columns.LOSS_MASK]].float())"
+    ),
+    "self": None,
+    "self.device": None,
+    "self.kl_coeff": None,
+    "self.own(model)": None,
+    "self.config": None,
+    'self.config["model"]["custom"]': None,
+    'self.config["num_workers"]': None,
+    'self.config["train_batch_size"]': None,
+    "self.config.get('gamma')": None,
+    "self.config[own]": None,
+    "model": None,
+    "model.value_function().mean()": None,
+    "model.custom_value": None,
+    "model.fc.parameters()": None,
+    "model(train_batch)[0].mean()": None,
+    "dist_class": None,
+    "dist_class(own, model).entropy().mean()": None,
+    "penalty(model)": None,
+    "penalty(train_batch)": None,
+    "len(train_batch)": None,
+    "train_batch.count": None,
+    "train_batch[own]": None,
+    'train_batch["obs"].mean()': None,
+    'train_batch["dones"].sum()': None,
+    'train_batch["vf_preds"].mean()': None,
+    "config": None,
+    "penalty(fwd_out)": None,
+}
+LOSSES = {
+    "at_once": "        return super().loss(model, dist_class, train_batch) + {part}\n",
+    "with_the_class": "        return super(Own, self).loss(model, dist_class, train_batch) + {part}\n",
+    "of_the_base_by_name": "        return PPOTorchPolicy.loss(self, model, dist_class, train_batch) * {part}\n",
+    "in_steps": (
+        "        total = super().loss(model, dist_class, train_batch)\n"
+        "        more = {part}  # why\n"
+        "        if self.weight:\n"
+        "            total += more\n"
+        "        return total\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("form", sorted(LOSSES))
+@pytest.mark.parametrize("part", PARTS)
+def test_part_of_a_loss_moves_where_it_means_the_same(part: str, form: str) -> None:
+    loss = "\n    def loss(self, model, dist_class, train_batch):\n" + LOSSES[form].format(part=part)
+    done = run(HEAD + loss + TAIL)
+    new = PARTS[part]
+    assert ("class Own(PPOTorchLearner)" in done.text) is (new is not None)
+    assert (".learners(learner_class=Own)" in done.text) is (new is not None)
+    assert ("enable_rl_module_and_learner=False" in done.text) is (new is None)
+    if new is not None:
+        assert new in done.text
+        assert BASE_LOSS in done.text
+        assert "get_default_policy_class" not in done.text
+    else:
+        assert any(f.code == LOSS.code and "not rewritten" in f.message and f.outline for f in done.findings)
+
+
+LOSS_OF_TWICE = "\n    def loss(self, model, dist_class, train_batch):\n" + LOSSES["at_once"].format(part="2.0")
+HOOKS_THAT_KEEP = sorted({*METHODS, "__init__", "compute_actions"} - {"loss", "_loss", "optimizer", "stats_fn"})
+
+
+@pytest.mark.parametrize("name", HOOKS_THAT_KEEP)
+def test_hook_with_another_home_keeps_the_class(name: str) -> None:
+    done = run(f"{HEAD}{LOSS_OF_TWICE}\n{method(name)}{TAIL}")
+    assert "class Own(PPOTorchPolicy)" in done.text
+    assert "enable_rl_module_and_learner=False" in done.text
+
+
+@pytest.mark.parametrize("exported", ["Own", "OwnPPO", "*", "other"])
+def test_class_that_other_files_use_stays(exported: str) -> None:
+    document = Document("case.py", HEAD + LOSS_OF_TWICE + TAIL)
+    done = migrate(document, load_collections(), OPTIONS, frozenset({exported}))
+    assert ("PPOTorchLearner):" in done.text) is (exported == "other")
+
+
+@pytest.mark.parametrize(
+    ("target", "new"), [((2, 40), ".training(learner_class="), ((2, 52), ".training("), ((2, 53), ".learners(")]
+)
+def test_learner_class_is_given_by_the_method_of_the_target(target: tuple[int, int], new: str) -> None:
+    done = checked(HEAD + LOSS_OF_TWICE + TAIL, Options(target))
+    assert f"PPOConfig(algo_class=OwnPPO){new}" in done.text
+
+
+CONFIGS = {
+    "chain": ("config = PPOConfig(algo_class=OwnPPO).environment('x')", True),
+    "statements": ("config = PPOConfig(algo_class=OwnPPO)\nconfig.environment('x')\nconfig.lr = 0.1", True),
+    "by_the_algorithm": ("algo = OwnPPO(config=PPOConfig().environment('x'))", True),
+    "default_of_the_class": ("config = OwnPPO.get_default_config().environment('x')", True),
+    "in_a_function": ("def make():\n    return PPOConfig(algo_class=OwnPPO).environment('x')", True),
+    "for_torch": ("config = PPOConfig(OwnPPO)\nconfig = PPOConfig(algo_class=OwnPPO).framework('torch')", False),
+    "torch_only": ("config = PPOConfig(algo_class=OwnPPO).framework('torch')", True),
+    "tensorflow": ("config = PPOConfig(algo_class=OwnPPO).framework('tf2')", False),
+    "unseen_framework": ("config = PPOConfig(algo_class=OwnPPO).framework(own)", False),
+    "learner_class": ("config = PPOConfig(algo_class=OwnPPO).training(learner_class=own)", False),
+    "several": ("for lr in own:\n    config = PPOConfig(algo_class=OwnPPO).training(lr=lr)", True),
+    "handed_on": ("own(OwnPPO)\nconfig = PPOConfig(algo_class=OwnPPO)", False),
+    "derived_from": ("class More(OwnPPO):\n    pass\n\nconfig = PPOConfig(algo_class=OwnPPO)", False),
+    "config_class": (
+        "class C(PPOConfig):\n    def __init__(self):\n        super().__init__(algo_class=OwnPPO)\n\nconfig = C()",
+        False,
+    ),
+    "base_of_all_configs": ("config = AlgorithmConfig(algo_class=OwnPPO)", False),
+    "policy_used_elsewhere": ("own(Own)\nconfig = PPOConfig(algo_class=OwnPPO)", False),
+    "shadowed": ("def make(Own):\n    return PPOConfig(algo_class=OwnPPO).environment('x')", False),
+}
+
+
+@pytest.mark.parametrize("name", sorted(CONFIGS))
+def test_class_moves_with_configs_that_can_take_the_learner(name: str) -> None:
+    code, moves = CONFIGS[name]
+    imports = "from ray.rllib.algorithms.algorithm_config import AlgorithmConfig\n"
+    done = run(f"{imports}{HEAD}{LOSS_OF_TWICE}{TAIL.partition('config = ')[0]}{code}\n")
+    assert ("class Own(PPOTorchLearner)" in done.text) is moves
+    assert ("learner_class=Own" in done.text) is moves
 
 
 # -- what is found under its name ------------------------------------------------------------------------------------
