@@ -6,17 +6,21 @@ a file decides once, that is the decision; where it decides both ways, or not at
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal
+
+import libcst as cst
 
 from rllib_codemods.config_dicts.collect import config_dicts
 from rllib_codemods.configuration.codemod import flat_names
 from rllib_codemods.configuration.collect import config_objects
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.stack import decide_stack
+from rllib_codemods.own_algorithms import classes_with
 from rllib_codemods.ray_use import ray_use, trained
 from rllib_migrate.codemod import Options
-from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.module import Module, Node
 
 #: ``mixed``: some are on each; ``unknown``: the file makes no config, or one that stays as it is.
 Decided = Literal["new", "pinned", "keep"]
@@ -46,3 +50,14 @@ def common(found: set[Decided]) -> FileStack:
     if len(found) > 1:
         return "mixed"
     return "pinned" if "pinned" in found else "new"
+
+
+def pinned_code(module: Module, options: Options) -> Callable[[Node], bool]:
+    """Whether a node stands in code that stays on the old stack: that of the file, or of a class."""
+    whole = file_stack(module, options) == "pinned"
+    stacks: dict[cst.ClassDef, set[str]] = {}
+    for obj, stack in config_stacks(module, options):
+        for owner in classes_with(module, obj):
+            stacks.setdefault(owner, set()).add(stack)
+    classes = {owner for owner, found in stacks.items() if found == {"pinned"}}
+    return lambda node: whole or any(up in classes for up in (node, *module.ancestors(node)))

@@ -19,7 +19,6 @@ from rllib_migrate.explain import as_text
 OPTIONS = Options((2, 60))
 ROWS = leads(LOOP.name)
 HOOKS = sorted(name.removeprefix("def ") for name in ROWS if name.startswith("def "))
-ARGUMENTS = sorted(name[len("with_updates(") : -1] for name in ROWS if name.startswith("with_updates("))
 BY_HAND = {"RolloutWorker", "learn_on_batch"}
 ATTRIBUTES = {
     "_counters": '{}._counters["x"] += 1',
@@ -83,7 +82,7 @@ def hook(name: str, base: str) -> str:
     """A class with one old hook."""
     if name == "get_default_config":
         body = f"@classmethod\n    def {name}(cls):\n        return {{}}"
-    elif name in ("_default_config", "_policy", "_policy_class"):
+    elif name == "_default_config":
         body = f"{name} = object()"
     else:
         body = f"def {name}(self, *args):\n        return 1"
@@ -101,7 +100,7 @@ def about(name: str) -> str:
 @pytest.mark.parametrize("name", HOOKS)
 def test_hook_is_reported_in_each_dialect(name: str, base: str) -> None:
     imports, cls = BASES[base]
-    found = [m for _, m in said(run(f"{imports}\n\n\n{hook(name, cls)}")) if "with_updates()" not in m]
+    found = [m for _, m in said(run(f"{imports}\n\n\n{hook(name, cls)}"))]
     assert len(found) == 1
     assert about(name) in found[0]
 
@@ -219,17 +218,6 @@ def test_attribute_of_something_else_is_left_alone(name: str) -> None:
     assert said(run(text)) == []
 
 
-@pytest.mark.parametrize("made", ["with_updates", "build_trainer"])
-@pytest.mark.parametrize("name", ARGUMENTS)
-def test_argument_of_builders_is_reported(name: str, made: str) -> None:
-    imports, call = {
-        "build_trainer": ("from ray.rllib.agents.trainer_template import build_trainer", "build_trainer"),
-        "with_updates": ("from ray.rllib.agents import ppo", "ppo.PPOTrainer.with_updates"),
-    }[made]
-    done = run(f'{imports}\n\nfrom mine import thing\n\nMine = {call}(\n    name="Mine",\n    {name}=thing,\n)\n')
-    assert [ROWS[f"with_updates({name})"].to in m for _, m in said(done) if m.startswith(f"`{name}=`")] == [True]
-
-
 # -- copies ----------------------------------------------------------------------------------------------------------
 
 
@@ -320,7 +308,7 @@ def test_methods_that_the_table_names_are_those_of_ray(rllib: Path) -> None:
     callback = members(rllib / "callbacks" / "callbacks.py", "RLlibCallback")
     trainable = members(rllib.parent / "tune" / "trainable" / "trainable.py", "Trainable")
     for name, row in ROWS.items():
-        if name.startswith(("def ", "with_updates(")) and (method := row.to.partition("(")[0]).isidentifier():
+        if name.startswith("def ") and (method := row.to.partition("(")[0]).isidentifier():
             if "RLlibCallback" in row.note:
                 assert method in callback, name
             elif "of the config" in row.note:

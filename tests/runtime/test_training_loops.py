@@ -85,4 +85,4 @@ def test_old_hooks_are_passed_over_in_silence(server: Server) -> None:
     )
     verdict = run_case(server, Case(script, ('not {"x", "counters"} & set(result)',)))
     assert (verdict.error, verdict.trained, verdict.unmet) == ("", True, ())
-    assert len(loops(script)) == 6
+    assert len(loops(script)) == 5

@@ -6,6 +6,7 @@ import libcst as cst
 
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision
+from rllib_codemods.own_policies import Base, base_of, base_of_class, learns
 from rllib_migrate.syntax.module import Module
 
 #: How RLlib's own policies of an algorithm begin; the algorithm's name where nothing stands here.
@@ -43,8 +44,18 @@ def class_blocker(case: Case, cls: cst.BaseExpression) -> Decision:
             "MultiRLModuleSpec that names all policies"
         )
     else:
-        hint = f"the policy class `{text}` is never used on the new stack; port it to an RLModule"
+        hint = f"the policy class `{text}` is never used on the new stack; port it to {_home(case.module, cls)}"
     return Decision(rules.BY_HAND, "manual", "ignored", hint, blocks=True)
+
+
+def _home(module: Module, cls: cst.BaseExpression) -> str:
+    """What a policy class becomes."""
+    found = base_of(module, cls)
+    base = base_of_class(module, found) if isinstance(found, cst.ClassDef) else found
+    own = not isinstance(found, cst.ClassDef) or (base is not None and learns(module, found, base))
+    if not isinstance(base, Base) or not own or module.scopes.origins(cls):
+        return "an RLModule"
+    return "a Learner, its network to an RLModule: `rllib-migrate explain policy-loss` shows one"
 
 
 def _origins(module: Module, cls: cst.BaseExpression) -> list[str]:

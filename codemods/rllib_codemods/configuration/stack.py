@@ -20,6 +20,7 @@ from rllib_codemods.configuration.settings import access_decision, decide_argume
 from rllib_codemods.configuration.spread import spread
 from rllib_codemods.literals import literal
 from rllib_codemods.own_algorithms import old_algorithms
+from rllib_codemods.own_learners import Becomes, becomes_learner
 from rllib_migrate.codemod import Finding, Options
 from rllib_migrate.syntax.module import Module, Node
 
@@ -58,6 +59,8 @@ def decide_stack(module: Module, options: Options, obj: ConfigObject) -> Stack:
     """Decide for the object as a whole."""
     switched = _switched(module, obj)
     blockers = tuple(_blockers(module, options, obj))
+    if blockers or switched is False or not isinstance(becomes_learner(module, options, obj), Becomes):
+        blockers += tuple(_old_algorithms(module, obj))
     if switched is False:
         return Stack("pinned", blockers, pin=not any(obj.values(name) for name in _SWITCHES))
     gone = [a for a in obj.algorithms if not a.registered and a.last is not None and a.last < options.target]
@@ -125,6 +128,8 @@ def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[B
         for entry in found.entries if found is not None else ():
             yield from _blocking(entry.node, decide_key(module, options, obj, entry.key, entry.value, assigned=False))
 
+
+def _old_algorithms(module: Module, obj: ConfigObject) -> Iterator[Blocker]:
     for use, method in old_algorithms(module, obj):
         message = f"`{use.value}` has a `{method}()` of its own, in a form that only the old stack runs"
         message += "; `rllib-migrate explain own-training-loop` shows a new one" if method == "training_step" else ""

@@ -24,12 +24,15 @@ from rllib_codemods.facts.rows import (
     GymWrapper,
     Key,
     Lead,
+    LearnerClass,
     Method,
     ModelKey,
     ModuleSetting,
     Move,
     RayRelease,
     Release,
+    PolicyHook,
+    PolicyPart,
     Row,
     ScriptCopy,
     Setting,
@@ -49,10 +52,13 @@ __all__ = [
     "GymWrapper",
     "Key",
     "Lead",
+    "LearnerClass",
     "Method",
     "ModelKey",
     "ModuleSetting",
     "Move",
+    "PolicyHook",
+    "PolicyPart",
     "ScriptCopy",
     "Setting",
     "Symbol",
@@ -70,12 +76,15 @@ __all__ = [
     "gymnasium_names",
     "keys",
     "leads",
+    "learner_classes",
     "methods",
     "model_keys",
     "module_settings",
     "moves",
     "old_stack",
     "parse_table",
+    "policy_hooks",
+    "policy_parts",
     "script_copies",
     "table",
 ]
@@ -191,6 +200,24 @@ def early_members(of: str, what: str) -> Mapping[str, EarlyMember]:
 def script_copies() -> tuple[ScriptCopy, ...]:
     """The scripts of RLlib that projects copy."""
     return table(ScriptCopy)
+
+
+@cache
+def policy_hooks() -> Mapping[str, PolicyHook]:
+    """What policies that learn define, by each of its names."""
+    return MappingProxyType({name: row for row in table(PolicyHook) for name in row.names})
+
+
+@cache
+def policy_parts() -> Mapping[str, PolicyPart]:
+    """What old policies are made of, by the last name of each function and mixin."""
+    return MappingProxyType({name: row for row in table(PolicyPart) for name in row.names})
+
+
+@cache
+def learner_classes() -> tuple[LearnerClass, ...]:
+    """The Learners of the algorithms."""
+    return table(LearnerClass)
 
 
 @cache

@@ -539,9 +539,63 @@ class EarlyMember:
         return (self.of, self.what, self.old)
 
 
+@dataclass(frozen=True, slots=True)
+class PolicyHook:
+    """What policies that learn define, under the ``names`` of all eras, and the method (``to``) that has its place."""
+
+    TABLE: ClassVar[str] = "policy_hooks"
+    HEADER: ClassVar[str] = "hook"
+
+    names: tuple[str, ...]
+    home: Literal["learner", "metrics", "connector", "module", "config", "none"]
+    to: str
+    note: str
+    source: str
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return self.names
+
+
+@dataclass(frozen=True, slots=True)
+class PolicyPart:
+    """Functions and mixins of RLlib that old policies are made of; ``use`` has their place."""
+
+    TABLE: ClassVar[str] = "policy_parts"
+    HEADER: ClassVar[str] = "part"
+
+    names: tuple[str, ...]
+    use: str
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return self.names
+
+
+@dataclass(frozen=True, slots=True)
+class LearnerClass:
+    """The Learner and the RLModule of an algorithm; ``policies`` begin the names of its old policies."""
+
+    TABLE: ClassVar[str] = "learners"
+    HEADER: ClassVar[str] = "learner"
+
+    algorithm: str
+    learner: str
+    policies: tuple[str, ...]
+    source: str
+    rl_module: str | None = None
+
+    def __post_init__(self) -> None:
+        _dotted(self.learner, self.rl_module)
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.algorithm,)
+
+
 Row = TypeVar(
     "Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, ModuleSetting, Lead, EpisodeForm,
-    GymModule, GymId, GymWrapper, ScriptCopy, EarlyMember,
+    GymModule, GymId, GymWrapper, ScriptCopy, EarlyMember, PolicyHook, PolicyPart, LearnerClass, RayRelease,
 )  # fmt: skip
 
 

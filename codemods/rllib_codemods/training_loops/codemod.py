@@ -8,20 +8,16 @@ None. On an algorithm that stays on the old stack only what the target has lost 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-import libcst as cst
-
-from rllib_codemods.file_stack import config_stacks, file_stack
-from rllib_codemods.own_algorithms import classes_with
+from rllib_codemods.file_stack import pinned_code
 from rllib_codemods.ray_use import ray_use
 from rllib_codemods.training_loops import rules
-from rllib_codemods.training_loops.builders import builders
 from rllib_codemods.training_loops.overrides import overrides
 from rllib_codemods.training_loops.parts import old_arguments, parts
 from rllib_codemods.training_loops.script_copies import script_copy
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
-from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.module import Module
 
 
 def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
@@ -31,24 +27,12 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
         return
     yield from script_copy(module)
     if use.rllib:
-        pinned = _pinned(module, options)
+        pinned = pinned_code(module, options)
         found = parts(module, options.target, pinned)
         for part in found:
             yield part.finding
         yield from old_arguments(module, pinned)
         yield from overrides(module, [part.node for part in found], pinned)
-        yield from builders(module)
-
-
-def _pinned(module: Module, options: Options) -> Callable[[Node], bool]:
-    """Whether a node stands in code that stays on the old stack: that of the file, or of a class."""
-    whole = file_stack(module, options) == "pinned"
-    stacks: dict[cst.ClassDef, set[str]] = {}
-    for obj, stack in config_stacks(module, options):
-        for owner in classes_with(module, obj):
-            stacks.setdefault(owner, set()).add(stack)
-    classes = {owner for owner, found in stacks.items() if found == {"pinned"}}
-    return lambda node: whole or any(up in classes for up in (node, *module.ancestors(node)))
 
 
 CODEMOD = Codemod("training_loops", rules.RULES, run)

@@ -23,12 +23,10 @@ from rllib_migrate.syntax.scopes import parameters
 
 _STEP = "training_step"
 _PLAN = "execution_plan"
-_POLICY = "get_default_policy_class"
 _DEFAULTS = "get_default_config"
 _MINUTES = 60
 #: What the rows say of the new stack alone.
 _RESULTS = ", which returns None"
-_NEITHER = "`Algorithm` by itself trains on neither stack: derive from one such as PPO"
 #: Arguments that constructors had.
 _GONE = frozenset({"logger_creator", "remote_checkpoint_dir", "sync_function_tpl", "custom_syncer", "sync_timeout"})
 #: Hooks that are Tune's, also of classes that are no algorithms.
@@ -68,9 +66,7 @@ def _hooks(module: Module, owner: cst.ClassDef) -> Iterator[tuple[str, Node, Lea
     for name, bindings in sorted(module.scopes.scope_of(owner).bindings.items()):
         row = rows.get(f"def {name}")
         node = bindings[-1].node
-        if row is None or _is_called_here(module, owner, name):
-            continue
-        if name != _POLICY or not isinstance(node, cst.FunctionDef) or returned(module, node) is not None:
+        if row is not None and not _is_called_here(module, owner, name):
             yield name, node, row
 
 
@@ -86,17 +82,7 @@ def _is_called_here(module: Module, owner: cst.ClassDef, name: str) -> bool:
 
 def _of_hook(module: Module, node: Node, name: str, row: Lead) -> Finding:
     found = no_effect(module, node, name, row)
-    if name == _POLICY and _is_of_no_algorithm(module, node):
-        return replace(found, message=f"{found.message}; {_NEITHER}", severity="breaks")
     return _long(found) if row.to.startswith(_STEP) else found
-
-
-def _is_of_no_algorithm(module: Module, method: Node) -> bool:
-    """Whether the class of a method derives from the base of all algorithms, and has no loop of its own."""
-    owner = module.enclosing(method, cst.ClassDef)
-    if not isinstance(owner, cst.ClassDef) or _STEP in module.scopes.scope_of(owner).bindings:
-        return False
-    return all(not value.kind.detail for value in module.kinds.bases(owner))
 
 
 def _long(found: Finding) -> Finding:
