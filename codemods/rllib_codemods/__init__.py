@@ -17,6 +17,7 @@ from rllib_codemods import (
     workers,
 )
 from rllib_codemods.config_dicts.collect import RLLIBS_OWN
+from rllib_codemods.exploration.codemod import CODEMOD as EXPLORATION
 from rllib_codemods.kinds import RLlibModel
 from rllib_migrate.codemod import Collection
 
@@ -35,6 +36,7 @@ COLLECTION = Collection(
         workers.CODEMOD,
         checkpoints.CODEMOD,
         training_loops.CODEMOD,
+        EXPLORATION,
     ),
     model=RLlibModel(),
     triggers=(b"ray", b"rllib", b"gym", *sorted(word.encode() for word in RLLIBS_OWN)),

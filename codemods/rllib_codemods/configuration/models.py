@@ -16,6 +16,8 @@ from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Display, Entry, display, edited, entry_text, visible
+from rllib_codemods.configuration.distributions import action_distribution
+from rllib_codemods.configuration.distributions import together as with_distribution
 from rllib_codemods.configuration.objects import DictWrite, chain_root
 from rllib_codemods.configuration.replay import recurrent
 from rllib_codemods.facts import defaults, model_keys
@@ -31,12 +33,13 @@ _HINT = "use `rl_module(model_config={...})`"
 def model(case: Case) -> Decision:
     """``training(model={...})``."""
     found = display(case.module, case.value)
-    keys = _keys(case, visible(case.value) if found is None else found.entries)
+    together = _together(case)
+    movable = found is not None and not isinstance(together, Decision)
+    keys = _keys(case, visible(case.value) if found is None else found.entries, movable=movable)
     if any(d.blocks for _, d in keys.parts):
         return Decision(
             rules.MODEL, "manual", case.severity, f"{_HINT} or an RLModule", blocks=True, parts=tuple(keys.parts)
         )
-    together = _together(case)
     if isinstance(together, Decision):
         return replace(together, parts=tuple(keys.parts))
     if found is None:
@@ -47,11 +50,14 @@ def model(case: Case) -> Decision:
     if lstm is not None and literal(case.module, lstm.value) is not False and found.get("max_seq_len") is None:
         append.append(entry_text(case.module, found, "max_seq_len", "20"))
     if len(keys.drop) == len(found.entries) and not append:
-        return case.fixed(rules.MODEL, "nothing in the model dict means anything on the new stack")
-    text = edited(case.module, found, renamed=keys.renamed, drop=keys.drop, append=append)
-    message = "; ".join(["the default network is set by `rl_module(model_config=...)`", *keys.notes])
-    decide = case.review if keys.notes else case.fixed
-    return replace(decide(rules.MODEL, message, [Place("rl_module", "model_config", text)]), parts=tuple(keys.parts))
+        made = case.fixed(rules.MODEL, "nothing in the model dict means anything on the new stack")
+    else:
+        text = edited(case.module, found, renamed=keys.renamed, drop=keys.drop, append=append)
+        message = "; ".join(["the default network is set by `rl_module(model_config=...)`", *keys.notes])
+        decide = case.review if keys.notes else case.fixed
+        made = decide(rules.MODEL, message, [Place("rl_module", "model_config", text)])
+    made = replace(made, parts=tuple(keys.parts))
+    return with_distribution(made, keys.distributions[0]) if keys.distributions else made
 
 
 def model_config(case: Case) -> Decision | None:
@@ -80,9 +86,11 @@ class _Keys:
     drop: list[Entry] = field(default_factory=list)
     renamed: dict[str, str] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
+    #: What becomes of a distribution of one's own, which moves with its class.
+    distributions: list[Decision] = field(default_factory=list)
 
 
-def _keys(case: Case, entries: Sequence[Entry]) -> _Keys:
+def _keys(case: Case, entries: Sequence[Entry], *, movable: bool = False) -> _Keys:
     keys = _Keys()
     for entry in entries:
         row = model_keys().get(entry.key)
@@ -95,6 +103,13 @@ def _keys(case: Case, entries: Sequence[Entry]) -> _Keys:
                 keys.notes.append(f"`{row.to}` builds a head each for policy and value function")
         elif row.action == "drop" or (row.action == "manual" and asks_nothing(value, row.default)):
             keys.drop.append(entry)
+        elif entry.key == "custom_action_dist" and movable:
+            made = action_distribution(case, entry)
+            if made.blocks:
+                keys.parts.append((entry.node, made))
+            else:
+                keys.drop.append(entry)
+                keys.distributions.append(made)
         elif row.action == "manual":
             severity: Severity = "breaks" if entry.key in _RAISING else "ignored"
             decision = Decision(rules.MODEL, "manual", severity, f'"{entry.key}": {row.note}', blocks=row.blocks)
