@@ -168,7 +168,7 @@ _BODIES = {
         "deterministic_sample": ("def to_deterministic(self):", "return TorchDeterministic(loc=self.loc)"),
     },
 }
-_NEEDED = ("__init__", "deterministic_sample", "required_model_output_shape")
+_NEEDED = frozenset(_TORCH) - {"sample"}
 
 
 def _skeleton(module: Module, cls: cst.ClassDef, target: Release, known: dict[str, str]) -> str:
@@ -190,7 +190,9 @@ def _skeleton(module: Module, cls: cst.ClassDef, target: Release, known: dict[st
     known |= {"TorchDeterministic": source} if any("TorchDeterministic" in part for part in parts) else {}
     rest = [f for name, f in own.items() if name not in _BODIES[base] and name != "sampled_action_logp"]
     parts += [_lines(module, function, 1) for function in rest]
-    return f"class {cls.name.value}({base}):\n" + "\n".join(parts or [f"{_STEP}pass\n"])
+    if len(rest) == len(parts):
+        parts.append(f"{_STEP}pass\n")
+    return f"class {cls.name.value}({base}):\n" + "\n".join(parts)
 
 
 #: RLlib's own distributions without a counterpart.
@@ -208,6 +210,12 @@ class Beta(TorchDistribution):
 
     def logp(self, value, **kwargs):
         return super().logp(value, **kwargs).sum(-1)
+
+    def entropy(self):
+        return super().entropy().sum(-1)
+
+    def kl(self, other):
+        return super().kl(other).sum(-1)
 
     @staticmethod
     def required_input_dim(space, **kwargs):

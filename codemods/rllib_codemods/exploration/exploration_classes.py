@@ -323,7 +323,7 @@ def _check_returned(module: Module, function: cst.FunctionDef) -> None:
         if isinstance(value, cst.Tuple) and len(value.elements) == 2:
             if module.source(value.elements[1].value) == "None":
                 raise Refused("it returns no log-likelihood")
-        elif not isinstance(value, cst.Call):
+        elif not isinstance(value, cst.Call) or module.source(value).startswith("action_distribution."):
             raise Refused("what it returns is not an action and its log-likelihood")
     if not returned or not isinstance(own_statements(function)[-1], (cst.SimpleStatementLine, cst.If)):
         raise Refused("it does not end by returning something")

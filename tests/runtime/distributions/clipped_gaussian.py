@@ -1,7 +1,6 @@
 # class: Clipped
 
 import torch
-from ray.rllib.agents.ppo import PPOTrainer
 from ray.rllib.models import ModelCatalog
 from ray.rllib.models.torch.torch_action_dist import TorchDiagGaussian
 
@@ -14,6 +13,7 @@ class Clipped(TorchDiagGaussian):
         self.dist = torch.distributions.normal.Normal(mean, torch.exp(log_std))
 
 # -- the config
+from ray.rllib.agents.ppo import PPOTrainer
 
 ModelCatalog.register_custom_action_dist("clipped", Clipped)
 algo = PPOTrainer(

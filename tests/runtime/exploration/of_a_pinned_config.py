@@ -43,4 +43,4 @@ config = (
 algo = config.build()
 
 # expect: config.exploration_config["type"].__name__ == "OfModel"
-# expect: result["episode_reward_mean"] == 8.0
+# expect: result["env_runners"]["episode_reward_mean"] == 8.0

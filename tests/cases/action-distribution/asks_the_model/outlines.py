@@ -17,6 +17,15 @@ class Autoregressive(TorchDistribution):
         #     return first, second
         return TorchDeterministic(loc=self._dist.mean)
 
+    def logp(self, value, **kwargs):
+        return super().logp(value, **kwargs).sum(-1)
+
+    def entropy(self):
+        return super().entropy().sum(-1)
+
+    def kl(self, other):
+        return super().kl(other).sum(-1)
+
     @staticmethod
     def required_input_dim(space, **kwargs):
         # def required_model_output_shape(action_space, model_config):

@@ -20,6 +20,12 @@ class Beta(TorchDistribution):
     def logp(self, value, **kwargs):
         return super().logp(value, **kwargs).sum(-1)
 
+    def entropy(self):
+        return super().entropy().sum(-1)
+
+    def kl(self, other):
+        return super().kl(other).sum(-1)
+
     @staticmethod
     def required_input_dim(space, **kwargs):
         return 2 * int(np.prod(space.shape))
