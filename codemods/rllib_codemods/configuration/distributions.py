@@ -124,10 +124,11 @@ def _unregistered(module: Module, call: cst.Call) -> Edit:
 def _catalog(module: Module, cls: cst.ClassDef, name: str, base: str) -> Edit:
     """A catalog behind the class, which gives it."""
     at = line_end(module, module.inner_span(cls)[1])
-    unit, newline = module.indent_unit, module.newline
-    lines = ["", "", f"class {name}({base}):", f"{unit}def get_action_dist_cls(self, framework):"]
+    unit, newline, margin = module.indent_unit, module.newline, module.indentation(module.inner_span(cls)[0])
+    lines = [f"class {name}({base}):", f"{unit}def get_action_dist_cls(self, framework):"]
     lines.append(f"{unit}{unit}return {cls.name.value}")
-    return Edit(at, at, "".join(f"{newline}{line}" for line in lines))
+    empty = newline * (2 if isinstance(module.parent(cls), cst.Module) else 1)
+    return Edit(at, at, empty + "".join(f"{newline}{margin}{line}" for line in lines))
 
 
 def together(decision: Decision, distribution: Decision) -> Decision:

@@ -75,8 +75,8 @@ def check_bases(module: Module, cls: cst.ClassDef) -> None:
     """Refuse what can't be another class with one base in place of another."""
     if len(cls.bases) != 1 or cls.keywords or cls.decorators:
         raise Refused("it has several bases, or decorators")
-    if not isinstance(module.parent(cls), cst.Module):
-        raise Refused("it is made within a function or another block")
+    if isinstance(module.enclosing(cls, cst.ClassDef, cst.FunctionDef), cst.ClassDef):
+        raise Refused("it is part of another class")
     if cls.name.value in module.exports or "*" in module.exports:
         raise Refused("other files import it")
     if any(name.value in _TF for name in module.within(cls, cst.Name)):
@@ -114,7 +114,7 @@ def decorator_edits(module: Module, function: cst.FunctionDef, *, allowed: tuple
         name = call.func if isinstance(call, cst.Call) else call
         if isinstance(name, cst.Name) and name.value in allowed:
             continue
-        if not isinstance(call, cst.Call) or not isinstance(name, cst.Name) or name.value != "override":
+        if not isinstance(call, cst.Call) or module.source(name).rpartition(".")[2] != "override":
             raise Refused(f"`{function.name.value}()` is decorated")
         start, end = module.inner_span(decorator)
         begin, stop = module.line_start(start), line_end(module, end)

@@ -2,10 +2,10 @@
 
 import torch
 from ray.rllib.algorithms.impala import ImpalaConfig
-from ray.rllib.models.torch.torch_action_dist import TorchDistributionWrapper as Wrapper
+from ray.rllib.models.torch.torch_action_dist import TorchDistributionWrapper as Old
 
 
-class Laplace(Wrapper):
+class Laplace(Old):
     """Its width is that of the class."""
 
     def __init__(self, inputs, model=None, width=0.5):

@@ -1,9 +1,9 @@
 import torch
 from ray.rllib.algorithms.bc import BCConfig
-from ray.rllib.models.torch.torch_action_dist import TorchDistributionWrapper as Wrapper
+from ray.rllib.models.torch.torch_action_dist import TorchDistributionWrapper as Old
 
 
-class Laplace(Wrapper):
+class Laplace(Old):
     def __init__(self, inputs, model=None, width=1.0):
         super().__init__(inputs, model)
         self.dist = torch.distributions.Laplace(inputs, width)
