@@ -11,8 +11,8 @@ from rllib_codemods import (
     environments,
     experiments,
     inference,
-    model_outlines,
     losses,
+    model_outlines,
     names,
     policy_access,
     requirements,
@@ -22,6 +22,7 @@ from rllib_codemods import (
     workers,
 )
 from rllib_codemods.config_dicts.collect import RLLIBS_OWN
+from rllib_codemods.exploration.codemod import CODEMOD as EXPLORATION
 from rllib_codemods.kinds import RLlibModel
 from rllib_migrate.codemod import Collection
 
@@ -44,6 +45,7 @@ COLLECTION = Collection(
         model_outlines.CODEMOD,
         early_stack.CODEMOD,
         losses.CODEMOD,
+        EXPLORATION,
     ),
     texts=(requirements.TEXTS, experiments.TEXTS),
     experiment=experiments.old_script,

@@ -361,7 +361,7 @@ class _Builder:
         said = Decision(rule, made.status, made.severity, made.message)
         self._finding(said, entry.key, self._module.source(entry.key), made.new)
         for node, part in made.parts:
-            if part.status == "fixed":
+            if part.status != "manual":
                 rule = rules.CONFIG_DICT if part.rule in own else part.rule
                 self._finding(replace(part, rule=rule), node, self._module.source(node), None)
 

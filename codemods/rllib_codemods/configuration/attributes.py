@@ -201,7 +201,9 @@ def _removed(module: Module, access: Access) -> Edit:
 
 
 def _calls_something(module: Module, value: cst.BaseExpression) -> bool:
-    return bool(module.within(value, cst.Call))
+    """Whether a value does more than to write down a dict."""
+    own = display(module, value)
+    return any(own is None or call is not own.node for call in module.within(value, cst.Call))
 
 
 def _as_call(module: Module, access: Access, decision: Decision) -> tuple[Finding, tuple[Edit, ...]]:
@@ -242,6 +244,8 @@ def _entries(
 ) -> Iterator[tuple[Finding, tuple[Edit, ...]]]:
     """The findings of a display's entries; the first that is rewritten carries the edits."""
     for entry, decision in (*result.drop, *result.anew, *result.manual):
+        if decision.blocks:
+            continue  # said where blockers are told
         new = ", ".join(entry_text(module, found, p.name, p.text) for p in decision.places)
         made = replace(decision, rule=_rule(decision)) if decision.status != "manual" else decision
         own = (*edits, *decision.edits) if decision.status != "manual" else ()

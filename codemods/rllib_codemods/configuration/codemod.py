@@ -32,6 +32,7 @@ from rllib_codemods.configuration.pin import pin_edit
 from rllib_codemods.configuration.settings import decide_argument, new_method
 from rllib_codemods.configuration.spread import unnamed_arguments
 from rllib_codemods.configuration.stack import Stack, decide_stack, half_pinned, kept
+from rllib_codemods.exploration.rules import RULES as EXPLORATION
 from rllib_codemods.facts import Default, algorithms, keys, methods
 from rllib_migrate.codemod import Codemod, Edit, Finding, ImportChange, Options, Subject
 from rllib_migrate.edits import CannotEdit
@@ -65,7 +66,8 @@ def _object(module: Module, options: Options, obj: ConfigObject, stack: Stack) -
         edits += own
     findings += _blockers(module, obj, stack)
     if stack.name == "keep":
-        findings, edits = [kept(f, stack.why) for f in findings], []
+        # What would become of the object's classes is said at the classes.
+        findings, edits = [kept(f, stack.why) for f in findings if f.rule not in EXPLORATION], []
     elif stack.pin:
         try:
             edits += pin_edit(module, obj)

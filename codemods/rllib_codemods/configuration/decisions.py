@@ -46,6 +46,8 @@ class Decision:
     parts: tuple[tuple[cst.CSTNode, Decision], ...] = ()
     #: Edits elsewhere, such as on the function that the value names.
     edits: tuple[Edit, ...] = ()
+    #: Code to start from, of a manual one.
+    outline: str = ""
 
     @property
     def new(self) -> str | None:
@@ -64,6 +66,7 @@ class Decision:
             self.places,
             blocks=self.blocks,
             parts=self.parts,
+            outline=self.outline,
         )
 
 
@@ -114,9 +117,9 @@ class Case:
         """Rewritten, to be looked at."""
         return replace(self.fixed(rule, message, places, imports), status="review")
 
-    def manual(self, rule: Rule, message: str, *, blocks: bool = False) -> Decision:
+    def manual(self, rule: Rule, message: str, *, blocks: bool = False, outline: str = "") -> Decision:
         """Left to a person."""
-        return Decision(rule, "manual", self.severity, message, blocks=blocks)
+        return Decision(rule, "manual", self.severity, message, blocks=blocks, outline=outline)
 
     def need(self, module: str, name: str) -> tuple[str, list[ImportNeed]]:
         """How to write an imported name here, and the import that it takes."""
@@ -146,4 +149,5 @@ def finding_at(module: Module, node: Node, decision: Decision, old: str | None, 
     return Finding(
         decision.rule, start, end, decision.status, decision.severity, decision.message, old, new,
         imports=decision.imports if decision.status != "manual" else (),
+        outline=decision.outline,
     )  # fmt: skip

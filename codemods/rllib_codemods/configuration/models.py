@@ -16,6 +16,8 @@ from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Display, Entry, display, edited, entry_text, visible
+from rllib_codemods.configuration.distributions import action_distribution
+from rllib_codemods.configuration.distributions import together as with_distribution
 from rllib_codemods.configuration.objects import DictWrite, chain_root
 from rllib_codemods.configuration.observations import is_atari
 from rllib_codemods.configuration.previous import CONNECTOR_HINT, NOTE, UNREAD, Previous, previous
@@ -39,12 +41,12 @@ def model(case: Case) -> Decision:
     found = display(case.module, case.value)
     entries = visible(case.value) if found is None else found.entries
     before = previous(case, entries)
-    keys = _keys(case, entries, before)
+    together = _together(case)
+    keys = _keys(case, entries, before, movable=found is not None and not isinstance(together, Decision))
     if any(d.blocks for _, d in keys.parts):
         return Decision(
             rules.MODEL, "manual", case.severity, f"{_HINT} or an RLModule", blocks=True, parts=tuple(keys.parts)
         )
-    together = _together(case)
     if isinstance(together, Decision):
         return replace(together, parts=tuple(keys.parts))
     if found is None:
@@ -55,15 +57,22 @@ def model(case: Case) -> Decision:
     if lstm is not None and literal(case.module, lstm.value) is not False and found.get("max_seq_len") is None:
         append.append(entry_text(case.module, found, "max_seq_len", "20"))
     if len(keys.drop) == len(found.entries) and not append:
-        return case.fixed(rules.MODEL, "nothing in the model dict means anything on the new stack")
+        made = case.fixed(rules.MODEL, "nothing in the model dict means anything on the new stack")
+    else:
+        made = _settled(case, found, keys, before, append)
+    made = replace(made, parts=tuple(keys.parts))
+    return with_distribution(made, keys.distributions[0]) if keys.distributions else made
+
+
+def _settled(case: Case, found: Display, keys: _Keys, before: Previous, append: Sequence[str]) -> Decision:
+    """The model config of the default network, and the connector that it needs."""
     if found.get("conv_filters") is not None:
         keys.notes.append("the last convolution is padded like the others, and its output is flattened")
-    places = [before.place] if before.place is not None else []
     text = edited(case.module, found, renamed=keys.renamed, drop=keys.drop, append=append)
     message = "; ".join(["the default network is set by `rl_module(model_config=...)`", *keys.notes])
     decide = case.review if keys.notes else case.fixed
-    places.insert(0, Place("rl_module", "model_config", text))
-    return replace(decide(rules.MODEL, message, places, before.needs), parts=tuple(keys.parts))
+    places = [Place("rl_module", "model_config", text), *([before.place] if before.place is not None else [])]
+    return decide(rules.MODEL, message, places, before.needs)
 
 
 def model_config(case: Case) -> Decision | None:
@@ -118,9 +127,11 @@ class _Keys:
     drop: list[Entry] = field(default_factory=list)
     renamed: dict[str, str] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
+    #: What becomes of a distribution of one's own, which moves with its class.
+    distributions: list[Decision] = field(default_factory=list)
 
 
-def _keys(case: Case, entries: Sequence[Entry], before: Previous = _NO_KEYS) -> _Keys:
+def _keys(case: Case, entries: Sequence[Entry], before: Previous = _NO_KEYS, *, movable: bool = False) -> _Keys:
     keys = _Keys(notes=[NOTE] if before.place is not None else [])
     unread = _OF_ATARI if is_atari(case.module, case.obj) == "no" else ()
     for entry in entries:
@@ -134,6 +145,13 @@ def _keys(case: Case, entries: Sequence[Entry], before: Previous = _NO_KEYS) -> 
                 keys.notes.append(f"`{row.to}` builds a head each for policy and value function")
         elif row.action == "drop" or entry.key in before.keys or entry.key in unread:
             keys.drop.append(entry)
+        elif entry.key == "custom_action_dist" and movable and not asks_nothing(value, row.default):
+            made = action_distribution(case, entry)
+            if made.blocks:
+                keys.parts.append((entry.node, made))
+            else:
+                keys.drop.append(entry)
+                keys.distributions.append(made)
         elif row.action == "manual" and not asks_nothing(value, row.default):
             severity: Severity = "breaks" if entry.key in _RAISING else "ignored"
             decision = Decision(rules.MODEL, "manual", severity, f'"{entry.key}": {row.note}', blocks=row.blocks)

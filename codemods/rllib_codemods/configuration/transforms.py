@@ -21,6 +21,7 @@ from rllib_codemods.configuration.dialects import (
     use_pytorch,
 )
 from rllib_codemods.configuration.evaluation import evaluation_config
+from rllib_codemods.configuration.exploration import exploration_config
 from rllib_codemods.configuration.learners import minibatch_size, num_aggregation_workers, num_gpus, train_batch_size
 from rllib_codemods.configuration.mapping_functions import policies_to_train, policy_mapping_fn
 from rllib_codemods.configuration.models import hiddens, model, model_config, vf_share_layers
@@ -29,8 +30,6 @@ from rllib_codemods.configuration.observations import has_several, to_be_flatten
 from rllib_codemods.configuration.policies import policies
 from rllib_codemods.configuration.replay import replay_buffer_config
 from rllib_codemods.configuration.schedules import entropy_coeff_schedule, lr_schedule
-
-_DQN = ("DQN", "APEX", "R2D2", "SimpleQ")
 
 
 def _observation_filter(case: Case) -> Decision:
@@ -53,40 +52,6 @@ def _observation_filter(case: Case) -> Decision:
     text = f"lambda env, spaces=None, device=None: {piece}"
     message = "the filter is a connector; it clips at +-10, which the old one did not"
     return case.review(rule, message, [Place("env_runners", "env_to_module_connector", text)], needs)
-
-
-def _exploration_config(case: Case) -> Decision:
-    rule, config = rules.EXPLORATION, case.literal
-    kind = config.get("type") if isinstance(config, dict) else None
-    if any(write.name == "exploration_config" for write in case.obj.dict_writes):
-        blocks = case.algorithm not in _DQN
-        return case.manual(rule, "use `training(epsilon=...)`; what it holds is changed elsewhere too", blocks=blocks)
-    if (
-        isinstance(config, dict)
-        and case.algorithm in _DQN
-        and kind in (None, "EpsilonGreedy")
-        and _epsilon_keys(config)
-    ):
-        first = config.get("initial_epsilon", 1.0)
-        final = config.get("final_epsilon", 0.02 if kind is None else 0.05)
-        steps = config.get("epsilon_timesteps", 10_000 if kind is None else 100_000)
-        warmup = config.get("warmup_timesteps", 0)
-        points = [(0, first), (warmup, first), (warmup + steps, final)] if warmup else [(0, first), (steps, final)]
-        text = f"[{', '.join(f'({t!r}, {v!r})' for t, v in points)}]"
-        return case.fixed(
-            rule, "DQN's epsilon schedule is an argument of `training()`", [Place("training", "epsilon", text)]
-        )
-    what = f'"{kind}"' if isinstance(kind, str) else "what it holds"
-    return case.manual(
-        rule,
-        f"override `RLModule._forward_exploration()`; {what} in `exploration_config` has no counterpart",
-        blocks=True,
-    )
-
-
-def _epsilon_keys(config: Mapping[str, object]) -> bool:
-    known = {"type", "initial_epsilon", "final_epsilon", "epsilon_timesteps", "warmup_timesteps"}
-    return set(config) <= known and all(isinstance(config[k], (int, float)) for k in set(config) - {"type"})
 
 
 def _framework(case: Case) -> Decision | None:
@@ -211,7 +176,7 @@ TRANSFORMS: Mapping[str, Callable[[Case], Decision | None]] = {
     "entropy_coeff_schedule": entropy_coeff_schedule,
     "evaluation_config": evaluation_config,
     "evaluation_num_episodes": _evaluation_num_episodes,
-    "exploration_config": _exploration_config,
+    "exploration_config": exploration_config,
     "framework": _framework,
     "hiddens": hiddens,
     "input": _not_here,

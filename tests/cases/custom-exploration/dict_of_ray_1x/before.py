@@ -1,0 +1,18 @@
+import torch
+from ray.rllib.agents.ppo import PPOTrainer
+from ray.rllib.utils.exploration.exploration import Exploration
+
+
+class WarmUp(Exploration):
+    """Acts at random for a while."""
+
+    def get_exploration_action(self, *, action_distribution, timestep, explore=True):
+        if explore and timestep < 100:
+            # uniformly
+            actions = torch.randint(self.action_space.n, (action_distribution.inputs.shape[0],))
+            return actions, torch.zeros(actions.shape[0])
+        return action_distribution.sample(), action_distribution.sampled_action_logp()
+
+
+trainer = PPOTrainer(env="CartPole-v1", config={"exploration_config": {"type": WarmUp}})
+trainer.train()

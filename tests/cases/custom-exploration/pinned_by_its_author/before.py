@@ -1,0 +1,21 @@
+import torch
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.utils.exploration.exploration import Exploration
+
+
+class WarmUp(Exploration):
+    """Acts at random for a while."""
+
+    def get_exploration_action(self, *, action_distribution, timestep, explore=True):
+        if explore and timestep < 100:
+            # uniformly
+            actions = torch.randint(self.action_space.n, (action_distribution.inputs.shape[0],))
+            return actions, torch.zeros(actions.shape[0])
+        return action_distribution.sample(), action_distribution.sampled_action_logp()
+
+
+config = (
+    PPOConfig()
+    .api_stack(enable_rl_module_and_learner=False, enable_env_runner_and_connector_v2=False)
+    .env_runners(exploration_config={"type": WarmUp})
+)

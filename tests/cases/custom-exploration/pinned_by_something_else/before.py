@@ -1,0 +1,17 @@
+import torch
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.utils.exploration.exploration import Exploration
+
+
+class WarmUp(Exploration):
+    """Acts at random for a while."""
+
+    def get_exploration_action(self, *, action_distribution, timestep, explore=True):
+        if explore and timestep < 100:
+            # uniformly
+            actions = torch.randint(self.action_space.n, (action_distribution.inputs.shape[0],))
+            return actions, torch.zeros(actions.shape[0])
+        return action_distribution.sample(), action_distribution.sampled_action_logp()
+
+
+config = PPOConfig().training(model={"custom_model": "mine"}).exploration(exploration_config={"type": WarmUp})

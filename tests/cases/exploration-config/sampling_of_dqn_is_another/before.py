@@ -1,0 +1,3 @@
+from ray.rllib.algorithms.dqn import DQNConfig
+
+config = DQNConfig().exploration(exploration_config={"type": "StochasticSampling"})
