@@ -5,6 +5,7 @@ from __future__ import annotations
 import libcst as cst
 
 from rllib_codemods.configuration.decisions import Case
+from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.policy_settings import Settings
 from rllib_codemods.configuration.policy_specs import Policies, Spec
 from rllib_codemods.literals import UNSEEN, literal
@@ -15,18 +16,18 @@ from rllib_migrate.syntax.module import Module
 _FIXED = ("assign", "class", "function", "import", "parameter")
 
 
-def why_not(case: Case, found: Policies) -> str:
+def why_not(module: Module, obj: ConfigObject, value: cst.BaseExpression, found: Policies) -> str:
     """Why nothing is rewritten in specs that stand where a name gets them; "" where it can be."""
-    if len(set(case.obj.values("policies"))) > 1:
+    if len(set(obj.values("policies"))) > 1:
         return "`policies` is set several times"
     if found.name is None:
         return ""
-    module, name = case.module, found.name
+    name = found.name
     binding = module.scopes.reaching(name)[0]
     if name.value in module.exports or "*" in module.exports:
         return f"other files use `{name.value}`"
     shared = [u for u in module.scopes.references(binding) if u is not name and not _only_looks(module, u)]
-    if shared or found.name is not case.value or len(binding.scope.bindings[name.value]) > 1:
+    if shared or found.name is not value or len(binding.scope.bindings[name.value]) > 1:
         return f"`{name.value}` is used elsewhere, too"
     return ""
 
