@@ -62,7 +62,7 @@ def policies(case: Case) -> Decision | None:
     it.parts += [(node, Decision(_RULE, "manual", "ignored", _WRITTEN)) for node in found.written]
     why = why_not(case.module, case.obj, case.value, found)
     _nones(case, found, it, why)
-    moved = scripted_specs(case, found, why)
+    moved = scripted_specs(case, found)
     for made in moved:
         _scripted(case, made, it)
     for spec in found.specs:

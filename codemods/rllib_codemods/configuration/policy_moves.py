@@ -70,20 +70,19 @@ def held(case: Case, found: Policies, spec: Spec, settings: Settings) -> str:
     if start <= module.inner_span(spec.node)[0] < end:
         return ""
     moved = [spec.key, *(entry.value for entry in settings.display.entries), *([spec.loop.iter] if spec.loop else [])]
-    same = all(_means_the_same(case, spec, node) for node in moved)
+    same = all(means_the_same(module, case.value, spec, node) for node in moved)
     return "" if same else "its values are known there only"
 
 
-def _means_the_same(case: Case, spec: Spec, node: cst.BaseExpression) -> bool:
-    """Whether an expression that stands with a spec means the same where ``policies`` is given."""
-    module = case.module
+def means_the_same(module: Module, value: cst.BaseExpression, spec: Spec, node: cst.BaseExpression) -> bool:
+    """Whether an expression that stands with a spec means the same where ``policies`` is given its ``value``."""
     if literal(module, node) is not UNSEEN:
         return True
     loops = (cst.For, cst.While)
     around = {up for up in module.ancestors(spec.node) if isinstance(up, loops)}
-    if not around <= set(module.ancestors(case.value)):
+    if not around <= set(module.ancestors(value)):
         return False
-    here = module.scopes.scope_at(case.value)
+    here = module.scopes.scope_at(value)
     for name in module.nodes(cst.Name):
         up = module.parent(name)
         is_label = (isinstance(up, cst.Attribute) and up.attr is name) or (

@@ -13,7 +13,7 @@ import libcst as cst
 
 from rllib_codemods.literals import literal
 from rllib_codemods.policies.actions import is_list, is_ready
-from rllib_codemods.policies.classes import ACTING, Acting
+from rllib_codemods.policies.classes import ACTING, Acting, is_stub
 from rllib_codemods.policies.texts import colon, header, need, numpy_name, tree_name
 from rllib_migrate.codemod import Edit, ImportNeed
 from rllib_migrate.edits import CannotEdit, comments_in, line_end
@@ -24,6 +24,7 @@ from rllib_migrate.syntax.scopes import Binding
 #: parts of a whole side by side in one vector; ``unseen`` where their space can't be seen.
 Observations = Literal["same", "one_hot", "flat", "unseen"]
 _UTILS = "ray.rllib.utils.numpy"
+_SPACES = "ray.rllib.utils.spaces.space_utils"
 _GIVEN = {
     "episodes": "a module is given no episodes: an env-to-module connector can add what it needs of them to the batch",
     "explore": "`_forward_exploration()` and `_forward_inference()` tell apart what `explore` told",
@@ -51,11 +52,7 @@ def forward(module: Module, acting: Acting, observations: Observations) -> Forwa
     Raises:
         CannotEdit: with what it does that a module can't do in the same words.
     """
-    function = acting.method("compute_actions") or acting.method(*ACTING)
-    if function is None:
-        raise CannotEdit("it has no `compute_actions()` of its own")
-    if acting.method(ACTING[0]) is not None and acting.method(ACTING[1]) is not None:
-        raise CannotEdit(f"it has a `{ACTING[1]}()` besides")
+    function = acts(module, acting)
     if not isinstance(function.body, cst.IndentedBlock) or function.asynchronous is not None:
         raise CannotEdit(f"`{function.name.value}()` is written on one line")
     params = [*function.params.posonly_params, *function.params.params]
@@ -71,11 +68,28 @@ def forward(module: Module, acting: Acting, observations: Observations) -> Forwa
     name, uses = _observed(module, function, params[1], found)
     found.reads = bool(uses) and not (uses and all(_counts(module, use) for use in uses))
     if uses:
-        value = _converted(module, function, found, observations, f"{batch}[{columns}.OBS]", me)
-        found.edits.append(_at_top(module, function, f"{name} = {value}"))
+        lines = _converted(module, function, found, observations, name, f"{batch}[{columns}.OBS]", me)
+        found.edits.append(_at_top(module, function, lines))
     for returned in module.within(function, cst.Return):
         if module.enclosing(returned, cst.FunctionDef, cst.Lambda) is function:
             _returned(module, function, returned, states, columns, found)
+    return found
+
+
+def acts(module: Module, acting: Acting) -> cst.FunctionDef:
+    """The method that computes actions: the one that RLlib calls, where there are two.
+
+    Raises:
+        CannotEdit: there is none, or both do something.
+    """
+    first, second = (acting.method(name) for name in ACTING)
+    if first is not None and second is not None:
+        if not is_stub(module, first):
+            raise CannotEdit(f"it has a `{ACTING[1]}()` besides")
+        return second
+    found = first or second
+    if found is None:
+        raise CannotEdit("it has no `compute_actions()` of its own")
     return found
 
 
@@ -150,32 +164,38 @@ def _counts(module: Module, use: cst.BaseExpression) -> bool:
 
 
 def _converted(
-    module: Module, function: cst.FunctionDef, found: Forward, observations: Observations, given: str, me: str
-) -> str:
-    """The observations as the body knows them."""
+    module: Module, function: cst.FunctionDef, found: Forward, observations: Observations, name: str, given: str,
+    me: str,
+) -> list[str]:  # fmt: skip
+    """The lines that make of the observations what the body knows them as."""
+
+    def needed(source: str, what: str) -> str:
+        text, needs = need(module, source, what, function)
+        found.imports += needs
+        return text
+
+    if not found.reads and observations in ("same", "one_hot"):
+        return [f"{name} = {given}"]
     if not found.reads:
-        if observations in ("same", "one_hot"):
-            return given
         tree, needs = tree_name(module)
         found.imports += needs
-        return f"{tree}.flatten({given})[0]"
-    names = {"one_hot": ["one_hot"], "flat": ["convert_to_numpy", "flatten_inputs_to_1d_tensor"]}
-    texts: list[str] = []
-    for name in names.get(observations, ["convert_to_numpy"]):
-        text, needs = need(module, _UTILS, name, function)
-        found.imports += needs
-        texts.append(text)
+        return [f"{name} = {tree}.flatten({given})[0]"]
     if observations == "one_hot":
-        return f"{texts[0]}({given}, depth={me}.observation_space.n)"
-    if observations != "flat":
-        return f"{texts[0]}({given})"
-    struct, needs = need(module, "ray.rllib.utils.spaces.space_utils", "get_base_struct_from_space", function)
-    found.imports += needs
-    return f"{texts[1]}({texts[0]}({given}), {struct}({me}.observation_space))"
+        return [f"{name} = {needed(_UTILS, 'one_hot')}({given}, depth={me}.observation_space.n)"]
+    lines = [f"{name} = {needed(_UTILS, 'convert_to_numpy')}({given})"]
+    if observations == "same":
+        return lines
+    flat, struct = needed(_UTILS, "flatten_inputs_to_1d_tensor"), needed(_SPACES, "get_base_struct_from_space")
+    flattened = f"{name} = {flat}({name}, {struct}({me}.observation_space))"
+    if observations == "flat":
+        return [*lines, flattened]
+    box = needed("gymnasium.spaces", "Box")
+    test = f"if not isinstance({me}.observation_space, {box}):  # as a preprocessor of the old stack would"
+    return [*lines, test, f"{module.indent_unit}{flattened}"]
 
 
-def _at_top(module: Module, function: cst.FunctionDef, line: str) -> Edit:
-    """A line below the header and the docstring of a function."""
+def _at_top(module: Module, function: cst.FunctionDef, lines: list[str]) -> Edit:
+    """Lines below the header and the docstring of a function."""
     assert isinstance(function.body, cst.IndentedBlock)
     first = function.body.body[0]
     small = first.body if isinstance(first, cst.SimpleStatementLine) else ()
@@ -186,7 +206,7 @@ def _at_top(module: Module, function: cst.FunctionDef, line: str) -> Edit:
         at = line_end(module, module.inner_span(first)[1])
     else:
         at = line_end(module, colon(module, function))
-    return Edit(at, at, f"{module.newline}{indent}{line}")
+    return Edit(at, at, "".join(f"{module.newline}{indent}{line}" for line in lines))
 
 
 def _returned(

@@ -6,7 +6,6 @@ import libcst as cst
 
 from rllib_codemods.configuration.displays import visible
 from rllib_codemods.configuration.objects import ConfigObject
-from rllib_codemods.configuration.policy_moves import why_not
 from rllib_codemods.configuration.policy_reading import policies_of
 from rllib_codemods.file_stack import config_stacks
 from rllib_codemods.policies.specs import class_of_spec, scripted
@@ -25,7 +24,7 @@ def moving(module: Module, options: Options) -> dict[cst.ClassDef, str]:
                 if node is None:
                     continue
                 try:
-                    made = scripted(module, options, obj, found, node, why_not(module, obj, value, found))
+                    made = scripted(module, options, obj, value, found, node)
                     why = "" if stack == "new" else "its config stays on the old stack"
                     if made is not None:
                         reasons[node] = reasons.get(node, "") or why

@@ -77,7 +77,7 @@ def _whole(module: Module, node: Node) -> tuple[int, int]:
 
 def _around(module: Module, acting: Acting, why: str) -> str:
     """An RLModule that calls the old method, with what must be seen to."""
-    init, acts = acting.method("__init__"), acting.method(*ACTING)
+    init, called = acting.method("__init__"), acting.method(ACTING[1]) or acting.method(ACTING[0])
     head = (
         "import numpy as np\nfrom ray.rllib.core.columns import Columns\n"
         f"{_IMPORTS}from ray.rllib.utils.numpy import convert_to_numpy\n"
@@ -91,7 +91,7 @@ def _around(module: Module, acting: Acting, why: str) -> str:
         if method is init or (method in acting.stubs and is_stub(module, method)):
             continue
         parts.append(_method(module, method))
-    parts.append(_forward(acts, why))
+    parts.append(_forward(called, why))
     return text + "\n".join(indent(part, _UNIT) for part in parts)
 
 

@@ -12,7 +12,7 @@ import libcst as cst
 
 from rllib_codemods.policies.classes import ACTING, Acting, is_stub
 from rllib_codemods.policies.constructor import constructor
-from rllib_codemods.policies.forward import Observations, forward
+from rllib_codemods.policies.forward import Observations, acts, forward
 from rllib_codemods.policies.reading import MODULE, Key, check_base_uses, check_members, config_reads
 from rllib_codemods.policies.texts import dropped, need, overrides, without_override
 from rllib_migrate.codemod import Edit, ImportChange, Options
@@ -53,13 +53,14 @@ def rewrite(module: Module, options: Options, acting: Acting, observations: Obse
     method = acting.method("__init__")
     if init.is_empty and method is not None:
         going.append(method)
+    going += [m for m in acting.methods if m.name.value in ACTING and m is not acts(module, acting)]
     check_members(module, options, acting, [*going, *_acting(acting)])
-    acts = forward(module, acting, observations)
+    made = forward(module, acting, observations)
     name, imports = need(module, MODULE.rpartition(".")[0], "RLModule", acting.node)
-    edits = [Edit(*module.span(acting.base.value), name), *init.edits, *acts.edits]
+    edits = [Edit(*module.span(acting.base.value), name), *init.edits, *made.edits]
     removals = remove_methods(module, going)
     kept = [m for m in going if m not in removals]
-    if any(m.name.value in ("__init__", "get_state", "set_state") for m in kept):
+    if any(m.name.value in (*ACTING, "__init__", "get_state", "set_state") for m in kept):
         raise CannotEdit("there are comments in its methods")
     known: set[Node] = {acting.base.value, *init.base, *(d for m in acting.methods for d in m.decorators), *removals}
     check_base_uses(module, acting, known | {m for m in kept if not is_stub(module, m)})
@@ -72,7 +73,7 @@ def rewrite(module: Module, options: Options, acting: Acting, observations: Obse
     edits = [e for e in edits if e in removals.values() or not _inside(e, list(removals.values()))]
     gone = [*dropped(module, [(e.start, e.end) for e in edits if e.start < e.end])]
     stay = tuple(m.name.value for m in kept)
-    return Rewrite(tuple(edits), (*imports, *acts.imports, *gone), keys, acts.reads, stay)
+    return Rewrite(tuple(edits), (*imports, *made.imports, *gone), keys, made.reads, stay)
 
 
 def _acting(acting: Acting) -> list[cst.FunctionDef]:

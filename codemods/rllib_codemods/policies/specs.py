@@ -14,6 +14,7 @@ from rllib_codemods.configuration.decisions import Case, Decision
 from rllib_codemods.configuration.displays import display
 from rllib_codemods.configuration.env_classes import env_classes, space_name
 from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.configuration.policy_moves import means_the_same, why_not
 from rllib_codemods.configuration.policy_specs import Policies, Spec
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_codemods.policies import rules
@@ -38,13 +39,9 @@ class Scripted:
 
     acting: Acting
     rewrite: Rewrite
-    observations: Observations
     configs: tuple[tuple[Spec, str], ...]
-
-    @property
-    def is_certain(self) -> bool:
-        """Whether the observations are what they were, beyond doubt."""
-        return self.observations != "unseen" or not self.rewrite.reads
+    #: Whether the ids that are trained can be seen, or are all that learn.
+    is_certain: bool
 
 
 def class_of_spec(module: Module, spec: Spec) -> cst.ClassDef | None:
@@ -56,31 +53,32 @@ def class_of_spec(module: Module, spec: Spec) -> cst.ClassDef | None:
 
 
 def scripted(
-    module: Module, options: Options, obj: ConfigObject, found: Policies, node: cst.ClassDef, why: str
+    module: Module, options: Options, obj: ConfigObject, value: cst.BaseExpression, found: Policies, node: cst.ClassDef
 ) -> Scripted | None:
     """What becomes of a class of one of the specs, with its specs; None where it is none that only acts.
 
     Raises:
-        CannotEdit: with why the class stays as it is; ``why`` is what keeps the specs from being edited at all.
+        CannotEdit: with why the class stays as it is.
     """
     acting = acting_class(module, node)
     if acting is None:
         return None
     own = [spec for spec in found.specs if class_of_spec(module, spec) is node]
-    _check_config(module, obj, found, why)
+    _check_config(module, obj, value, found)
     _check_uses(module, acting, own)
+    is_certain = _check_trained(module, obj, own)
     observations = _observations(module, obj, own)
     made = rewrite(module, options, acting, observations)
-    configs = tuple((spec, _config(module, spec, made)) for spec in own)
-    return Scripted(acting, made, observations, configs)
+    configs = tuple((spec, _config(module, value, spec, made)) for spec in own)
+    return Scripted(acting, made, configs, is_certain)
 
 
-def scripted_specs(case: Case, found: Policies, why: str) -> list[Scripted]:
+def scripted_specs(case: Case, found: Policies) -> list[Scripted]:
     """The classes of a config's specs that move with it."""
     moved: list[Scripted] = []
     for node in dict.fromkeys(class_of_spec(case.module, spec) for spec in found.specs):
         try:
-            made = None if node is None else scripted(case.module, case.options, case.obj, found, node, why)
+            made = None if node is None else scripted(case.module, case.options, case.obj, case.value, found, node)
         except CannotEdit:
             continue
         moved += [made] if made is not None else []
@@ -95,14 +93,11 @@ def scripted_decision(made: Scripted) -> Decision:
         message += f"; `{'()`, `'.join(kept)}()` is never called, and stays for its comments"
     if made.is_certain:
         return Decision(rules.SCRIPTED, "fixed", "ignored", message)
-    message += (
-        "; check that it observes a Box: a policy was given `Discrete` observations as one-hot vectors and nested ones "
-        "in one vector, a module is given them as they are"
-    )
-    return Decision(rules.SCRIPTED, "review", "ignored", message)
+    return Decision(rules.SCRIPTED, "review", "ignored", f"{message}; `policies_to_train` must not name it")
 
 
-def _check_config(module: Module, obj: ConfigObject, found: Policies, why: str) -> None:
+def _check_config(module: Module, obj: ConfigObject, value: cst.BaseExpression, found: Policies) -> None:
+    why = why_not(module, obj, value, found)
     if why:
         raise CannotEdit(why)
     ids = found.ids(module)
@@ -127,6 +122,21 @@ def trained(module: Module, found: Policies) -> list[cst.BaseExpression]:
     return still
 
 
+def _check_trained(module: Module, obj: ConfigObject, own: list[Spec]) -> bool:
+    """Whether the config says for certain that the policies are not trained.
+
+    Raises:
+        CannotEdit: it says that they are; with a policy that does not learn, that did nothing.
+    """
+    values = [literal(module, value) for value in obj.values("policies_to_train") if value is not None]
+    ids = [literal(module, spec.key) for spec in own if spec.key is not None]
+    if any(value is None for value in values):
+        raise CannotEdit("`policies_to_train=None` means all: name those that learn")
+    if any(one in value for value in values if isinstance(value, (list, set, tuple)) for one in ids):
+        raise CannotEdit("`policies_to_train` names it: take it out")
+    return all(isinstance(value, (list, set, tuple)) for value in values)
+
+
 def _check_uses(module: Module, acting: Acting, own: list[Spec]) -> None:
     name = acting.node.name.value
     if name in module.exports or "*" in module.exports:
@@ -141,11 +151,11 @@ def _check_uses(module: Module, acting: Acting, own: list[Spec]) -> None:
             raise CannotEdit("the spec may serve others, too")
 
 
-def _config(module: Module, spec: Spec, made: Rewrite) -> str:
+def _config(module: Module, value: cst.BaseExpression, spec: Spec, made: Rewrite) -> str:
     """The model config of a spec's module."""
     config = spec.part("config")
     nothing = config is None or literal(module, config) in ({}, None)
-    shown = None if config is None or nothing else display(module, config)
+    shown = None if config is None or nothing else display(module, _given(module, config))
     if config is not None and not nothing and shown is None:
         raise CannotEdit("what its spec's config holds can't be seen")
     given = [] if shown is None else [entry.key for entry in shown.entries]
@@ -157,11 +167,25 @@ def _config(module: Module, spec: Spec, made: Rewrite) -> str:
     for name in _SAMPLERS:
         if name in given:
             raise CannotEdit(f'"{name}" is one for all modules now')
-    if config is None or nothing:
-        return ""
-    if comments_in(module.source(config)):
+    if config is not None and not nothing and comments_in(module.source(config)):
         raise CannotEdit("there are comments in the config of its spec")
-    return module.source(config)
+    start, end = module.span(value)
+    parts = [part for part in (spec.key, spec.part("policy_class"), config) if part is not None]
+    if not start <= module.inner_span(spec.node)[0] < end and not all(
+        means_the_same(module, value, spec, part) for part in parts
+    ):
+        raise CannotEdit("its values are known there only")
+    return "" if config is None or nothing else module.source(config)
+
+
+def _given(module: Module, config: cst.BaseExpression) -> cst.BaseExpression:
+    """The dict that a config is, or that its name is given, where nothing changes it."""
+    bindings = module.scopes.reaching(config) if isinstance(config, cst.Name) else []
+    value = bindings[0].value if len(bindings) == 1 and bindings[0].kind == "assign" else None
+    if value is None or bindings[0].index is not None or len(bindings[0].scope.bindings[bindings[0].name]) > 1:
+        return config
+    uses = [module.parent(use) for use in module.scopes.references(bindings[0])]
+    return value if all(isinstance(up, (cst.Arg, cst.Element)) for up in uses) else config
 
 
 # -- observations ----------------------------------------------------------------------------------------------------
