@@ -110,7 +110,8 @@ def _rewritten(case: Case, found: Policies, it: _Changes, moved: Sequence[Script
         places.append(Place("multi_agent", "policies_to_train", f"[{ids}]"))
     message = "; ".join(dict.fromkeys(it.notes))
     if elsewhere:
-        it.parts += [(node, replace(said, status="fixed", message=message)) for node, said in it.movable]
+        it.parts += [(node, replace(said, status="fixed", message=message, blocks=False)) for node, said in it.movable]
+    it.parts += [(made.acting.node, scripted_decision(made)) for made in moved]
     severity: Severity = "breaks" if found.nones else "ignored"
     status = "fixed" if all(made.is_certain for made in moved) else "review"
     return Decision(
@@ -130,9 +131,9 @@ def _scripted(case: Case, made: Scripted, it: _Changes) -> None:
             part for part in ("policy_class", "config") if spec.part(part) is not None and _says(module, spec, part)
         ]
         it.edits += _without(module, spec, gone)
+        it.movable.append((spec.parts["policy_class"], class_blocker(case, spec.parts["policy_class"])))
     it.imports += made.rewrite.imports
     it.notes.append(f"`{name}` is the module of its policies, and not trained")
-    it.parts.append((made.acting.node.name, scripted_decision(made)))
 
 
 def _says(module: Module, spec: Spec, part: str) -> bool:

@@ -139,6 +139,7 @@ def _observed(
         up = module.parent(use)
         key = up.slice[0].slice if isinstance(up, cst.Subscript) and up.value is use else None
         text = module.source(key.value).strip("\"'") if isinstance(key, cst.Index) else ""
+        text = ".".join(text.split(".")[-2:])
         if text not in _KEYS or not isinstance(up, cst.Subscript):
             raise CannotEdit(f"it reads more than the observations of `{param.name.value}`")
         subscripts.append(up)
@@ -248,11 +249,12 @@ def _unseen_actions(
     assert returned.value is not None
     begin, end = module.span(returned.value)
     start, stop = module.span(actions)
-    name = actions.value if isinstance(actions, cst.Name) else "actions"
+    free = (n for n in ("actions", "acted", "actions_out") if _is_free(module, function, n))
+    name = actions.value if isinstance(actions, cst.Name) else next(free, "")
     if not isinstance(actions, cst.Name):
         line = module.statement(returned)
         alone = isinstance(line, cst.SimpleStatementLine) and len(line.body) == 1
-        if not _is_free(module, function, name) or not alone:
+        if not name or not alone:
             raise CannotEdit("what it returns as actions can't be seen")
         at = module.inner_span(returned)[0]
         indent = module.newline + module.indentation(at)

@@ -41,6 +41,8 @@ def rewrite(module: Module, options: Options, acting: Acting, observations: Obse
     Raises:
         CannotEdit: with what keeps the class from being rewritten in place.
     """
+    if acting.above:
+        raise CannotEdit(f"it derives from `{acting.above[0].name.value}`")
     if len(acting.node.bases) != 1 or acting.node.bases[0] is not acting.base or acting.node.keywords:
         raise CannotEdit("it has other bases, too")
     if _heirs(module, acting):
@@ -73,7 +75,8 @@ def rewrite(module: Module, options: Options, acting: Acting, observations: Obse
     edits = [e for e in edits if e in removals.values() or not _inside(e, list(removals.values()))]
     gone = [*dropped(module, [(e.start, e.end) for e in edits if e.start < e.end])]
     stay = tuple(m.name.value for m in kept)
-    return Rewrite(tuple(edits), (*imports, *made.imports, *gone), keys, made.reads, stay)
+    needs = sorted(dict.fromkeys((*imports, *made.imports)), key=lambda n: (n.module.startswith("ray."), n.module))
+    return Rewrite(tuple(edits), (*needs, *gone), keys, made.reads, stay)
 
 
 def _acting(acting: Acting) -> list[cst.FunctionDef]:

@@ -26,8 +26,6 @@ from rllib_migrate.edits import CannotEdit, comments_in
 from rllib_migrate.syntax.functions import attribute_targets
 from rllib_migrate.syntax.module import Module, Node
 
-#: What networks of modules can be set by otherwise.
-_NETWORKS = ("rl_module_spec", "algorithm_config_overrides_per_module")
 #: Settings of a policy that the sampler read, and that are one for all modules now.
 _SAMPLERS = ("normalize_actions", "clip_actions")
 _ALGORITHMS = ("APPO", "DQN", "IMPALA", "PPO", "SAC")
@@ -103,7 +101,7 @@ def _check_config(module: Module, obj: ConfigObject, value: cst.BaseExpression, 
     ids = found.ids(module)
     if ids is None:
         raise CannotEdit("each module must be named, and not all ids can be seen")
-    if any(obj.values(name) for name in _NETWORKS):
+    if obj.values("rl_module_spec"):
         raise CannotEdit("the networks of the others are set, too")
     if obj.algorithm is None or obj.algorithm.name not in _ALGORITHMS:
         raise CannotEdit("which algorithm trains the others can't be seen" if obj.algorithm is None else "no such")

@@ -18,7 +18,7 @@ class Pair(MultiAgentEnv):
         super().__init__()
         self.agents = self.possible_agents = ["learner", "player"]
         self.observation_spaces = {"learner": LEARNER, "player": OBSERVED}
-        self.action_spaces = {"learner": spaces.Discrete(2), "player": ACTIONS}
+        self.action_spaces = {"learner": ACTIONS, "player": ACTIONS}
         self.steps, self.seen = 0, None
 
     def _observations(self):
