@@ -55,7 +55,7 @@ RETURNS = {
 STUBS = {
     "pass": "def learn_on_batch(self, samples):\n    pass\n",
     "lines": "def learn_on_batch(self, samples): pass\ndef get_weights(self): return {}\n",
-    "texts": 'def learn_on_batch(self, samples):\n    """No learning."""\n    return\n\ndef set_weights(self, w):\n    ...\n',
+    "texts": 'def learn_on_batch(self, samples):\n    """No learning."""\n\ndef set_weights(self, w):\n    ...\n',
     "raises": "def learn_on_batch(self, samples):\n    raise NotImplementedError\n",
     "given": "def postprocess_trajectory(self, sample_batch, others=None, episode=None):\n    return sample_batch\n",
 }

@@ -17,6 +17,7 @@ from rllib_migrate.syntax.module import Module, Node
 
 POLICY = "ray.rllib.policy.policy.Policy"
 ACTING = ("compute_actions", "compute_actions_from_input_dict")
+_EXAMPLES = ("ray.rllib.examples.policy.", "ray.rllib.examples._old_api_stack.policy.")
 #: What trains a policy; one that has more than a stub of these learns.
 _LEARNING = frozenset({
     "apply_gradients", "compute_gradients", "learn_on_batch", "learn_on_batch_from_replay_buffer",
@@ -64,7 +65,7 @@ def acting_classes(module: Module) -> list[Acting]:
 def acting_class(module: Module, node: cst.ClassDef) -> Acting | None:
     """What a class is as one that only acts; None where it is something else, or learns."""
     line = list(_lineage(module, node))
-    base = next((arg for cls in line for arg in cls.bases if is_policy(module, base_class(arg))), None)
+    base = next((arg for cls in line for arg in cls.bases if is_base(module, base_class(arg))), None)
     if base is None:
         return None
     for cls in line:
@@ -77,6 +78,17 @@ def is_policy(module: Module, node: cst.BaseExpression) -> bool:
     """Whether an expression is the base class of all policies."""
     names = module.scopes.origins(node)
     return bool(names) and all(n.startswith("ray.rllib.") and n.rpartition(".")[2] == "Policy" for n in names)
+
+
+def is_base(module: Module, node: cst.BaseExpression) -> bool:
+    """Whether an expression is the base class of all policies, or one of RLlib's examples of policies that act."""
+    names = module.scopes.origins(node)
+    return is_policy(module, node) or (bool(names) and all(n.startswith(_EXAMPLES) for n in names))
+
+
+def is_random(module: Module, node: cst.BaseExpression) -> bool:
+    """Whether an expression is RLlib's policy that acts at random."""
+    return any(n.startswith("ray.rllib.") and n.endswith(".RandomPolicy") for n in module.scopes.origins(node))
 
 
 def methods_of(module: Module, cls: cst.ClassDef) -> Iterator[cst.FunctionDef]:

@@ -12,30 +12,33 @@ from collections.abc import Iterator
 
 from rllib_codemods.policies import rules
 from rllib_codemods.policies.classes import acting_classes
-from rllib_codemods.policies.outline import outline
+from rllib_codemods.policies.outline import RANDOM, outline
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
-from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.module import Module, Node
 
 
 def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
     """One finding for each class that stays a policy."""
-    found = acting_classes(module) if ray_use(module).rllib else []
-    if not found:
+    if not ray_use(module).rllib or b"Policy" not in module.data:
         return
     # Which classes move is for the configs to say; they ask for the classes in turn.
-    from rllib_codemods.policies.moving import moving
+    from rllib_codemods.policies.moving import moving, random_policies
 
-    reasons = moving(module, options)
+    found = acting_classes(module)
+    reasons = moving(module, options) if found else {}
     for acting in found:
         why = reasons.get(acting.node, "no config of this file uses it")
         if why:
-            start, end = module.inner_span(acting.node.name)
-            yield Finding(
-                rules.SCRIPTED, start, end, "manual", "ignored",
-                f"`{acting.name}` only acts: an RLModule that is not in `policies_to_train`; not rewritten: {why}",
-                acting.name, None, outline=outline(module, options, acting),
-            )  # fmt: skip
+            yield _finding(module, acting.node.name, acting.name, why, outline(module, options, acting))
+    for cls in random_policies(module, options)[:1]:
+        why = "RLlib has no module like it outside of its examples"
+        yield _finding(module, cls, module.source(cls), why, RANDOM)
+
+
+def _finding(module: Module, node: Node, name: str, why: str, text: str) -> Finding:
+    message = f"`{name}` only acts: an RLModule that is not in `policies_to_train`; not rewritten: {why}"
+    return Finding(rules.SCRIPTED, *module.inner_span(node), "manual", "ignored", message, name, None, outline=text)
 
 
 CODEMOD = Codemod("policies", rules.RULES, run)

@@ -8,6 +8,7 @@ from rllib_codemods.configuration.displays import visible
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.policy_reading import policies_of
 from rllib_codemods.file_stack import config_stacks
+from rllib_codemods.policies.classes import is_random
 from rllib_codemods.policies.specs import class_of_spec, scripted
 from rllib_migrate.codemod import Options
 from rllib_migrate.edits import CannotEdit
@@ -31,6 +32,14 @@ def moving(module: Module, options: Options) -> dict[cst.ClassDef, str]:
                 except CannotEdit as reason:
                     reasons[node] = str(reason)
     return reasons
+
+
+def random_policies(module: Module, options: Options) -> list[cst.BaseExpression]:
+    """Where specs of the file name RLlib's own policy that acts at random."""
+    values = [(obj, value) for obj, _ in config_stacks(module, options) for value in _policies(obj)]
+    specs = [spec for obj, value in values for spec in policies_of(module, obj, value).specs]
+    classes = [cls for spec in specs if (cls := spec.part("policy_class")) is not None]
+    return [cls for cls in dict.fromkeys(classes) if is_random(module, cls)]
 
 
 def _policies(obj: ConfigObject) -> list[cst.BaseExpression]:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from textwrap import dedent, indent
 
 import libcst as cst
 
-from rllib_codemods.policies.classes import ACTING, Acting, is_policy, is_stub
+from rllib_codemods.policies.classes import ACTING, Acting, is_base, is_stub
 from rllib_codemods.policies.constructor import base_call
-from rllib_codemods.policies.rewriting import rewrite
-from rllib_migrate.codemod import ImportNeed, Options
+from rllib_codemods.policies.rewriting import Rewrite, rewrite
+from rllib_migrate.codemod import Edit, ImportNeed, Options
 from rllib_migrate.edits import CannotEdit
+from rllib_migrate.imports.targets import Target, grouped
 from rllib_migrate.syntax.module import Module, Node
 
+_SPEC = "ray.rllib.core.rl_module.rl_module"
+_MULTI = "ray.rllib.core.rl_module.multi_rl_module"
 _IMPORTS = """\
 from ray.rllib.core.rl_module.multi_rl_module import MultiRLModuleSpec
 from ray.rllib.core.rl_module.rl_module import RLModule, RLModuleSpec
@@ -24,7 +28,7 @@ config.rl_module(
     rl_module_spec=MultiRLModuleSpec(
         rl_module_specs={{
             "learned": RLModuleSpec(),
-            "scripted": RLModuleSpec(module_class={name}, model_config={{}}),  # was: the config of its spec
+            "scripted": RLModuleSpec(module_class={name}{config}),
         }},
     ),
 )
@@ -32,13 +36,34 @@ config.rl_module(
 _UNIT = "    "
 
 
+RANDOM = """\
+import tree
+from ray.rllib.core.columns import Columns
+from ray.rllib.core.rl_module.multi_rl_module import MultiRLModuleSpec
+from ray.rllib.core.rl_module.rl_module import RLModule, RLModuleSpec
+from ray.rllib.utils.spaces.space_utils import batch as batch_of
+
+
+class RandomRLModule(RLModule):
+    def _forward(self, batch, **kwargs):
+        count = len(tree.flatten(batch[Columns.OBS])[0])
+        return {Columns.ACTIONS: batch_of([self.action_space.sample() for _ in range(count)])}
+
+
+""" + _CONFIG.format(name="RandomRLModule", config="")
+
+
 def outline(module: Module, options: Options, acting: Acting) -> str:
     """The class as an RLModule, and what a config says of it; "" where its text can't be taken apart."""
+    config = ""
     try:
-        text = _finished(module, options, acting)
+        made = rewrite(module, options, acting, "unseen")
+        config = ", ".join(f'"{name}": ...' for name in dict.fromkeys(key.name for key in made.keys))
+        text = _finished(module, acting, made)
     except CannotEdit as reason:
         text = _around(module, acting, str(reason))
-    text = text.replace("\r\n", "\n") + "\n\n" + _CONFIG.format(name=acting.name)
+    config = config and f", model_config={{{config}}}"
+    text = text.replace("\r\n", "\n") + "\n\n" + _CONFIG.format(name=acting.name, config=config)
     try:
         compile(text, "outline", "exec", dont_inherit=True)
     except (SyntaxError, ValueError):
@@ -46,14 +71,12 @@ def outline(module: Module, options: Options, acting: Acting) -> str:
     return text
 
 
-def _finished(module: Module, options: Options, acting: Acting) -> str:
-    made = rewrite(module, options, acting, "unseen")
-    needs = {need for need in made.imports if isinstance(need, ImportNeed) and need.name != "RLModule"}
-    lines = [_line(need) for need in sorted(needs, key=lambda n: (n.module, n.name))]
-    own = next((n.asname or n.name for n in made.imports if isinstance(n, ImportNeed) and n.name == "RLModule"), "")
-    head = "".join(f"{line}\n" for line in lines) + _IMPORTS
-    if own not in ("", "RLModule"):
-        head += f"{own} = RLModule\n"
+def _finished(module: Module, acting: Acting, made: Rewrite) -> str:
+    made = replace(made, edits=(*made.edits, *_originals(module, acting)))
+    needs = [Target(n.module, n.name, n.asname) for n in made.imports if isinstance(n, ImportNeed)]
+    needs += [Target(_SPEC, "RLModule"), Target(_SPEC, "RLModuleSpec"), Target(_MULTI, "MultiRLModuleSpec")]
+    targets = sorted(dict.fromkeys(needs), key=lambda t: (t.module.startswith("ray."), t.module, t.name))
+    head = "".join(f"{line}\n" for line in grouped(targets))
     start, end = _whole(module, acting.node)
     at, parts = start, list[str]()
     for edit in sorted(made.edits, key=lambda e: (e.start, e.end)):
@@ -63,9 +86,10 @@ def _finished(module: Module, options: Options, acting: Acting) -> str:
     return f"{head}\n\n{dedent(''.join(parts)).rstrip()}\n"
 
 
-def _line(need: ImportNeed) -> str:
-    what = f" as {need.asname}" if need.asname and need.asname != need.name else ""
-    return f"from {need.module} import {need.name}{what}" if need.name else f"import {need.module}{what}"
+def _originals(module: Module, acting: Acting) -> list[Edit]:
+    """``observation_space.original_space``: what a module observes is that space itself."""
+    found = [a for a in module.attributes.get("original_space", ()) if acting.node in module.ancestors(a)]
+    return [Edit(module.span(a.value)[1], module.span(a)[1], "") for a in found]
 
 
 def _whole(module: Module, node: Node) -> tuple[int, int]:
@@ -82,9 +106,7 @@ def _around(module: Module, acting: Acting, why: str) -> str:
         "import numpy as np\nfrom ray.rllib.core.columns import Columns\n"
         f"{_IMPORTS}from ray.rllib.utils.numpy import convert_to_numpy\n"
     )
-    bases = [
-        module.source(a.value) for a in acting.node.bases if a is not acting.base and not is_policy(module, a.value)
-    ]
+    bases = [module.source(a.value) for a in acting.node.bases if not is_base(module, a.value)]
     text = f"{head}\n\nclass {acting.name}({', '.join(bases if acting.above else [*bases, 'RLModule'])}):\n"
     parts = [*([_setup(module, init)] if init is not None else [])]
     for method in acting.methods:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import libcst as cst
 
-from rllib_codemods.policies.classes import ACTING, Acting, is_stub
+from rllib_codemods.policies.classes import ACTING, Acting, is_policy, is_stub
 from rllib_codemods.policies.constructor import constructor
 from rllib_codemods.policies.forward import Observations, acts, forward
 from rllib_codemods.policies.reading import MODULE, Key, check_base_uses, check_members, config_reads
@@ -41,6 +41,8 @@ def rewrite(module: Module, options: Options, acting: Acting, observations: Obse
     Raises:
         CannotEdit: with what keeps the class from being rewritten in place.
     """
+    if not is_policy(module, acting.base.value):
+        raise CannotEdit(f"it derives from `{module.source(acting.base.value)}`")
     if acting.above:
         raise CannotEdit(f"it derives from `{acting.above[0].name.value}`")
     if len(acting.node.bases) != 1 or acting.node.bases[0] is not acting.base or acting.node.keywords:

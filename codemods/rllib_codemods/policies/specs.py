@@ -64,6 +64,10 @@ def scripted(
     own = [spec for spec in found.specs if class_of_spec(module, spec) is node]
     _check_config(module, obj, value, found)
     _check_uses(module, acting, own)
+    if any(node in module.ancestors(attribute) for attribute in module.attributes.get("original_space", ())):
+        raise CannotEdit(
+            "it reads `original_space`: a module's space is that one already, unless a connector flattens it"
+        )
     is_certain = _check_trained(module, obj, own)
     observations = _observations(module, obj, own)
     made = rewrite(module, options, acting, observations)

@@ -1,7 +1,7 @@
 # RLM611, line 5
 import numpy as np
-from ray.rllib.core.columns import Columns
 import tree
+from ray.rllib.core.columns import Columns
 from ray.rllib.core.rl_module.multi_rl_module import MultiRLModuleSpec
 from ray.rllib.core.rl_module.rl_module import RLModule, RLModuleSpec
 
@@ -18,7 +18,7 @@ config.rl_module(
     rl_module_spec=MultiRLModuleSpec(
         rl_module_specs={
             "learned": RLModuleSpec(),
-            "scripted": RLModuleSpec(module_class=Still, model_config={}),  # was: the config of its spec
+            "scripted": RLModuleSpec(module_class=Still),
         },
     ),
 )
