@@ -28,12 +28,13 @@ from rllib_codemods.callbacks.owners import Owner, loose, owners
 from rllib_codemods.callbacks.parameters import RENAMED_HOOKS, Hook, read_hook
 from rllib_codemods.callbacks.pinned import pinned
 from rllib_codemods.callbacks.several import several
-from rllib_codemods.callbacks.signatures import does_nothing, removed, signature
+from rllib_codemods.callbacks.signatures import does_nothing, signature
 from rllib_codemods.callbacks.stand_ins import stand_ins
 from rllib_codemods.facts import leads
 from rllib_codemods.hook_kinds import hook_name
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
+from rllib_migrate.edits.methods import remove_methods
 from rllib_migrate.syntax.module import Module, Node
 
 
@@ -144,7 +145,7 @@ def _held(module: Module, change: Change) -> cst.BaseExpression | None:
 
 def _gone(module: Module, functions: list[cst.FunctionDef], *, may_go: bool) -> Iterator[Change]:
     """Hooks that the new stack never calls."""
-    edits = removed(
+    edits = remove_methods(
         module, [f for f in functions if may_go and does_nothing(module, f) and not _is_asked_for(module, f, functions)]
     )
     for function in functions:

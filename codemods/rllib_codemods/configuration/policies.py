@@ -9,7 +9,7 @@ they were a policy's own, keep the config object on the old stack.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
 import libcst as cst
@@ -22,10 +22,11 @@ from rllib_codemods.configuration.mapping_functions import spliced_value
 from rllib_codemods.configuration.policy_classes import class_blocker, is_own_class
 from rllib_codemods.configuration.policy_moves import held, no_network, why_not
 from rllib_codemods.configuration.policy_networks import dict_text, network, overrides_text
-from rllib_codemods.configuration.policy_reading import read
+from rllib_codemods.configuration.policy_reading import policies_of
 from rllib_codemods.configuration.policy_settings import Settings, sorted_settings
 from rllib_codemods.configuration.policy_specs import Policies, Spec, wrong_ids
 from rllib_codemods.literals import literal
+from rllib_codemods.policies.specs import Scripted, scripted_decision, scripted_specs, trained
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, Severity
 from rllib_migrate.edits import CannotEdit, comments_in, edit_arguments
 from rllib_migrate.syntax.module import Module, Node
@@ -55,28 +56,31 @@ class _Changes:
 
 def policies(case: Case) -> Decision | None:
     """The value of ``multi_agent(policies=...)``."""
-    module, found, it = case.module, _all(case), _Changes()
+    module, found, it = case.module, policies_of(case.module, case.obj, case.value), _Changes()
     it.parts += [(node, Decision(rules.BY_HAND, "manual", "breaks", why)) for node, why in wrong_ids(module, found)]
     it.parts += [(node, Decision(_RULE, "manual", "ignored", _UNSEEN)) for node in found.unseen]
     it.parts += [(node, Decision(_RULE, "manual", "ignored", _WRITTEN)) for node in found.written]
-    why = why_not(case, found)
+    why = why_not(case.module, case.obj, case.value, found)
     _nones(case, found, it, why)
+    moved = scripted_specs(case, found)
+    for made in moved:
+        _scripted(case, made, it)
     for spec in found.specs:
         try:
-            _spec(case, found, spec, it, why)
+            _spec(case, found, spec, it, why, {s.node for made in moved for s, _ in made.configs})
         except CannotEdit as error:
             it.parts.append((spec.node, Decision(_RULE, "manual", "ignored", f"{_hint(case, spec)}: {error}")))
     blocks = any(decision.blocks for _, decision in it.parts)
     if blocks or not it.notes:
         parts = tuple([*it.parts, *it.movable] if blocks else it.parts)
         return Decision(_RULE, "manual", case.severity, "", blocks=blocks, parts=parts) if parts else None
-    return _rewritten(case, found, it)
+    return _rewritten(case, found, it, moved)
 
 
 def pinned_policies(case: Case) -> Decision | None:
     """On the old stack all is read where it stands; None raises there, too."""
-    found, it = _all(case), _Changes()
-    _nones(case, found, it, why_not(case, found))
+    found, it = policies_of(case.module, case.obj, case.value), _Changes()
+    _nones(case, found, it, why_not(case.module, case.obj, case.value, found))
     parts = tuple(it.parts)
     return (
         _rewritten(case, found, it)
@@ -87,15 +91,9 @@ def pinned_policies(case: Case) -> Decision | None:
     )
 
 
-def _all(case: Case) -> Policies:
-    """What the value holds, and what is written into it by the object's attribute: ``config.policies["p"] = ...``."""
-    first = case.obj.values("policies")[:1] == [case.value]
-    others = [a.node for a in case.obj.accesses if first and a.is_read and a.name == "policies"]
-    return read(case.module, case.value, dict.fromkeys(others))
-
-
-def _rewritten(case: Case, found: Policies, it: _Changes) -> Decision:
+def _rewritten(case: Case, found: Policies, it: _Changes, moved: Sequence[Scripted] = ()) -> Decision:
     text, elsewhere = spliced_value(case, it.edits)
+    own = [edit for made in moved for edit in made.rewrite.edits]
     places = [Place("multi_agent", "policies", text)]
     if it.overrides:
         loop = found.specs[0].loop if len(found.specs) == 1 else None
@@ -107,14 +105,40 @@ def _rewritten(case: Case, found: Policies, it: _Changes) -> Decision:
         text, needs = network(case, found, it.networks)
         places.append(Place("rl_module", "rl_module_spec", text))
         it.imports += needs
+    if moved and not case.obj.values("policies_to_train"):
+        ids = ", ".join(case.module.source(key) for key in trained(case.module, found))
+        places.append(Place("multi_agent", "policies_to_train", f"[{ids}]"))
     message = "; ".join(dict.fromkeys(it.notes))
     if elsewhere:
-        it.parts += [(node, replace(said, status="fixed", message=message)) for node, said in it.movable]
+        it.parts += [(node, replace(said, status="fixed", message=message, blocks=False)) for node, said in it.movable]
+    it.parts += [(made.acting.node, scripted_decision(made)) for made in moved]
     severity: Severity = "breaks" if found.nones else "ignored"
+    status = "fixed" if all(made.is_certain for made in moved) else "review"
     return Decision(
-        _RULE, "fixed", severity, message, tuple(places), tuple(dict.fromkeys(it.imports)), parts=tuple(it.parts),
-        edits=tuple(elsewhere),
+        _RULE, status, severity, message, tuple(places), tuple(dict.fromkeys(it.imports)),  # type: ignore[arg-type]
+        parts=tuple(it.parts), edits=(*elsewhere, *own),
     )  # fmt: skip
+
+
+def _scripted(case: Case, made: Scripted, it: _Changes) -> None:
+    """A class that only acts becomes an RLModule, and its specs say so beside the policies."""
+    module, name = case.module, made.acting.name
+    for spec, config in made.configs:
+        assert spec.key is not None
+        given = f", model_config={config}" if config else ""
+        it.networks[str(literal(module, spec.key))] = f"module_class={module.source(spec.parts['policy_class'])}{given}"
+        gone = [
+            part for part in ("policy_class", "config") if spec.part(part) is not None and _says(module, spec, part)
+        ]
+        it.edits += _without(module, spec, gone)
+        it.movable.append((spec.parts["policy_class"], class_blocker(case, spec.parts["policy_class"])))
+    it.imports += made.rewrite.imports
+    it.notes.append(f"`{name}` is the module of its policies, and not trained")
+
+
+def _says(module: Module, spec: Spec, part: str) -> bool:
+    """Whether a part of a spec holds anything."""
+    return literal(module, spec.parts[part]) not in ({}, None)
 
 
 def _nones(case: Case, found: Policies, it: _Changes, why: str) -> None:
@@ -132,7 +156,9 @@ def _nones(case: Case, found: Policies, it: _Changes, why: str) -> None:
         it.movable.append((node, Decision(_RULE, "manual", "breaks", message)))
 
 
-def _spec(case: Case, found: Policies, spec: Spec, it: _Changes, why: str) -> None:
+def _spec(case: Case, found: Policies, spec: Spec, it: _Changes, why: str, moved: Collection[Node]) -> None:
+    if spec.node in moved:
+        return
     module, edits, gone = case.module, list[Edit](), list[str]()
     cls, config = spec.part("policy_class"), spec.part("config")
     if cls is not None and literal(module, cls) is not None:
@@ -188,7 +214,7 @@ def _config(
         it.notes.append(f"settings of one policy are `{_OVERRIDES}`")
     if model:
         assert spec.key is not None
-        it.networks[str(literal(module, spec.key))] = model
+        it.networks[str(literal(module, spec.key))] = f"model_config={model}"
         it.notes.append("the network of one policy is the `model_config` of its RLModuleSpec")
     if settings.dropped:
         it.notes += settings.dropped

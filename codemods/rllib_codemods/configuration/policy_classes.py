@@ -19,7 +19,6 @@ _ENDS = (
     "Policy", "TorchPolicy", "TFPolicy", "TF1Policy", "TF2Policy", "EagerTFPolicy", "StaticGraphTFPolicy",
     "DynamicTFPolicy", "TFEagerPolicy",
 )  # fmt: skip
-_RANDOM = "ray.rllib.examples.rl_modules.classes.random_rlm.RandomRLModule"
 
 
 def is_own_class(case: Case, cls: cst.BaseExpression) -> bool:
@@ -38,10 +37,9 @@ def class_blocker(case: Case, cls: cst.BaseExpression) -> Decision:
     """What is said of a class that has to be ported."""
     text = case.module.source(cls)
     if any(name.rpartition(".")[2] == "RandomPolicy" for name in _origins(case.module, cls)):
-        module, _, name = _RANDOM.rpartition(".")
         hint = (
-            f"`{text}` is never used on the new stack: give `RLModuleSpec(module_class={name})` of `{module}` in a "
-            "MultiRLModuleSpec that names all policies"
+            f"`{text}` is never used on the new stack: give an RLModule that acts at random by "
+            "`RLModuleSpec(module_class=...)` in a MultiRLModuleSpec that names all policies"
         )
     else:
         hint = f"the policy class `{text}` is never used on the new stack; port it to {_home(case.module, cls)}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import libcst as cst
 
 from rllib_codemods.configuration.decisions import Case
+from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.policy_settings import Settings
 from rllib_codemods.configuration.policy_specs import Policies, Spec
 from rllib_codemods.literals import UNSEEN, literal
@@ -15,18 +16,18 @@ from rllib_migrate.syntax.module import Module
 _FIXED = ("assign", "class", "function", "import", "parameter")
 
 
-def why_not(case: Case, found: Policies) -> str:
+def why_not(module: Module, obj: ConfigObject, value: cst.BaseExpression, found: Policies) -> str:
     """Why nothing is rewritten in specs that stand where a name gets them; "" where it can be."""
-    if len(set(case.obj.values("policies"))) > 1:
+    if len(set(obj.values("policies"))) > 1:
         return "`policies` is set several times"
     if found.name is None:
         return ""
-    module, name = case.module, found.name
+    name = found.name
     binding = module.scopes.reaching(name)[0]
     if name.value in module.exports or "*" in module.exports:
         return f"other files use `{name.value}`"
     shared = [u for u in module.scopes.references(binding) if u is not name and not _only_looks(module, u)]
-    if shared or found.name is not case.value or len(binding.scope.bindings[name.value]) > 1:
+    if shared or found.name is not value or len(binding.scope.bindings[name.value]) > 1:
         return f"`{name.value}` is used elsewhere, too"
     return ""
 
@@ -69,20 +70,19 @@ def held(case: Case, found: Policies, spec: Spec, settings: Settings) -> str:
     if start <= module.inner_span(spec.node)[0] < end:
         return ""
     moved = [spec.key, *(entry.value for entry in settings.display.entries), *([spec.loop.iter] if spec.loop else [])]
-    same = all(_means_the_same(case, spec, node) for node in moved)
+    same = all(means_the_same(module, case.value, spec, node) for node in moved)
     return "" if same else "its values are known there only"
 
 
-def _means_the_same(case: Case, spec: Spec, node: cst.BaseExpression) -> bool:
-    """Whether an expression that stands with a spec means the same where ``policies`` is given."""
-    module = case.module
+def means_the_same(module: Module, value: cst.BaseExpression, spec: Spec, node: cst.BaseExpression) -> bool:
+    """Whether an expression that stands with a spec means the same where ``policies`` is given its ``value``."""
     if literal(module, node) is not UNSEEN:
         return True
     loops = (cst.For, cst.While)
     around = {up for up in module.ancestors(spec.node) if isinstance(up, loops)}
-    if not around <= set(module.ancestors(case.value)):
+    if not around <= set(module.ancestors(value)):
         return False
-    here = module.scopes.scope_at(case.value)
+    here = module.scopes.scope_at(value)
     for name in module.nodes(cst.Name):
         up = module.parent(name)
         is_label = (isinstance(up, cst.Attribute) and up.attr is name) or (

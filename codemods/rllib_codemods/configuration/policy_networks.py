@@ -1,4 +1,4 @@
-"""Networks of one policy's own: ``MultiRLModuleSpec(rl_module_specs={"p": RLModuleSpec(model_config={...}), ...})``.
+"""What modules have of their own: ``MultiRLModuleSpec(rl_module_specs={"p": RLModuleSpec(model_config={...}), ...})``.
 
 All modules are named: on the target, one that is left out gets the spaces of all agents together.
 """
@@ -15,13 +15,12 @@ from rllib_migrate.edits import WIDTH, Piece, comments_in
 
 
 def network(case: Case, found: Policies, networks: Mapping[str, str]) -> tuple[str, list[ImportNeed]]:
-    """The spec that gives some modules a model config of their own, and its imports."""
+    """The spec that gives some modules a class or a model config of their own (``networks``: arguments by id)."""
     multi, needs = case.need("ray.rllib.core.rl_module.multi_rl_module", "MultiRLModuleSpec")
     single, more = case.need("ray.rllib.core.rl_module.rl_module", "RLModuleSpec")
     entries = []
     for key in found.keys:
-        text = networks.get(str(literal(case.module, key)))
-        given = "" if text is None else f"model_config={text}"
+        given = networks.get(str(literal(case.module, key)), "")
         entries.append(f"{case.module.source(key)}: {single}({given})")
     inner = dict_text(case, f"rl_module_spec={multi}(rl_module_specs", entries, depth=1)
     if "\n" not in inner:

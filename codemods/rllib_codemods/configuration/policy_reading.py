@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import libcst as cst
 
+from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.passed_functions import assigned, class_of, returned, values_given
 from rllib_codemods.configuration.policy_specs import PARTS, Policies, Spec, is_spec_call
 from rllib_codemods.literals import UNSEEN, literal
@@ -32,6 +33,13 @@ def read(module: Module, value: cst.BaseExpression, others: Iterable[Node] = ())
         _filled(module, use, found, _DEPTH - 1)
     _only_read(found, before)
     return found
+
+
+def policies_of(module: Module, obj: ConfigObject, value: cst.BaseExpression) -> Policies:
+    """What a value holds, and what is written into it by the object's attribute: ``config.policies["p"] = ...``."""
+    first = obj.values("policies")[:1] == [value]
+    others = [a.node for a in obj.accesses if first and a.is_read and a.name == "policies"]
+    return read(module, value, dict.fromkeys(others))
 
 
 def _read(module: Module, value: cst.BaseExpression, found: Policies, depth: int) -> None:

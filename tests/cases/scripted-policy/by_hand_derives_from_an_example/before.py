@@ -1,0 +1,16 @@
+import numpy as np
+from ray.rllib.examples._old_api_stack.policy.random_policy import RandomPolicy
+
+
+class Still(RandomPolicy):
+    def compute_actions(self, obs_batch, state_batches=None, **kwargs):
+        return [0 for _ in obs_batch], [], {}
+
+    def learn_on_batch(self, samples):
+        return {}
+
+    def get_weights(self):
+        return {}
+
+    def set_weights(self, weights):
+        pass

@@ -1,0 +1,28 @@
+# RLM611, line 5
+import numpy as np
+from ray.rllib.core.columns import Columns
+from ray.rllib.core.rl_module.multi_rl_module import MultiRLModuleSpec
+from ray.rllib.core.rl_module.rl_module import RLModule, RLModuleSpec
+from ray.rllib.utils.numpy import convert_to_numpy
+
+
+class Still(RLModule):
+    def compute_actions(self, obs_batch, state_batches=None, **kwargs):
+        return [self.global_timestep % 2 for _ in obs_batch], [], {}
+
+    def _forward(self, batch, **kwargs):
+        # To see to: an RLModule has no `global_timestep`.
+        actions, states, fetches = self.compute_actions(convert_to_numpy(batch[Columns.OBS]), [])
+        return {Columns.ACTIONS: np.array(actions)}
+
+
+# Beside `policies`, which keep their ids and spaces:
+config.multi_agent(policies_to_train=["learned"])  # all but the scripted ones
+config.rl_module(
+    rl_module_spec=MultiRLModuleSpec(
+        rl_module_specs={
+            "learned": RLModuleSpec(),
+            "scripted": RLModuleSpec(module_class=Still),
+        },
+    ),
+)

@@ -1,0 +1,29 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.policy.policy import Policy, PolicySpec
+from networks import specs
+
+
+class Still(Policy):
+    def compute_actions(self, obs_batch, state_batches=None, **kwargs):
+        return [0 for _ in obs_batch], [], {}
+
+    def learn_on_batch(self, samples):
+        return {}
+
+    def get_weights(self):
+        return {}
+
+    def set_weights(self, weights):
+        pass
+
+
+config = (
+    PPOConfig()
+    .environment("duel")
+    .rl_module(rl_module_spec=specs)
+    .multi_agent(
+        policies={"learned": PolicySpec(), "still": PolicySpec(policy_class=Still)},
+        policy_mapping_fn=lambda agent_id, episode, **kwargs: "learned" if agent_id == 0 else "still",
+        policies_to_train=["learned"],
+    )
+)

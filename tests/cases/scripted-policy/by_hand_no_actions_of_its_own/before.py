@@ -1,0 +1,21 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.policy.policy import Policy, PolicySpec
+
+
+class Still(Policy):
+    def compute_single_action(self, obs, state=None, **kwargs):
+        return 0, [], {}
+
+    def learn_on_batch(self, samples):
+        pass
+
+
+config = (
+    PPOConfig()
+    .environment("duel")
+    .multi_agent(
+        policies={"learned": PolicySpec(), "still": PolicySpec(policy_class=Still)},
+        policy_mapping_fn=lambda agent_id, episode, **kwargs: "learned" if agent_id == 0 else "still",
+        policies_to_train=["learned"],
+    )
+)

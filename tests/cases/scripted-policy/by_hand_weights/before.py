@@ -1,0 +1,31 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.policy.policy import Policy, PolicySpec
+
+
+class Still(Policy):
+    def __init__(self, observation_space, action_space, config):
+        super().__init__(observation_space, action_space, config)
+        self.level = 0
+
+    def compute_actions(self, obs_batch, state_batches=None, **kwargs):
+        return [self.level for _ in obs_batch], [], {}
+
+    def learn_on_batch(self, samples):
+        return {}
+
+    def get_weights(self):
+        return {"level": self.level}
+
+    def set_weights(self, weights):
+        self.level = weights["level"]
+
+
+config = (
+    PPOConfig()
+    .environment("duel")
+    .multi_agent(
+        policies={"learned": PolicySpec(), "still": PolicySpec(policy_class=Still)},
+        policy_mapping_fn=lambda agent_id, episode, **kwargs: "learned" if agent_id == 0 else "still",
+        policies_to_train=["learned"],
+    )
+)

@@ -1,0 +1,16 @@
+import ray
+from agents.policy import Policy
+
+
+class Still(Policy):
+    def compute_actions(self, obs_batch, state_batches=None, **kwargs):
+        return [0 for _ in obs_batch], [], {}
+
+    def learn_on_batch(self, samples):
+        return {}
+
+    def get_weights(self):
+        return {}
+
+    def set_weights(self, weights):
+        pass

@@ -1,0 +1,15 @@
+from ray.rllib.policy.torch_policy_v2 import TorchPolicyV2
+
+
+class Still(TorchPolicyV2):
+    def compute_actions(self, obs_batch, state_batches=None, **kwargs):
+        return [0 for _ in obs_batch], [], {}
+
+    def learn_on_batch(self, samples):
+        return {}
+
+    def get_weights(self):
+        return {}
+
+    def set_weights(self, weights):
+        pass

@@ -1,0 +1,30 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.policy.policy import PolicySpec
+from ray.rllib.core.columns import Columns
+import numpy as np
+import tree
+from ray.rllib.core.rl_module.rl_module import RLModule, RLModuleSpec
+from ray.rllib.core.rl_module.multi_rl_module import MultiRLModuleSpec
+
+
+class Still(RLModule):
+    def _forward(self, batch, **kwargs):
+        obs_batch = tree.flatten(batch[Columns.OBS])[0]
+        return {Columns.ACTIONS: np.array([0 for _ in obs_batch])}
+
+
+config = (
+    PPOConfig()
+    .environment("duel")
+    .rl_module(algorithm_config_overrides_per_module={"learned": PPOConfig.overrides(lr=1e-4)}, rl_module_spec=MultiRLModuleSpec(
+        rl_module_specs={
+            "learned": RLModuleSpec(),
+            "still": RLModuleSpec(module_class=Still),
+        }
+    ))
+    .multi_agent(
+        policies={"learned": PolicySpec(), "still": PolicySpec()},
+        policy_mapping_fn=lambda agent_id, episode, **kwargs: "learned" if agent_id == 0 else "still",
+        policies_to_train=["learned"],
+    )
+)
