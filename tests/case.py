@@ -2,8 +2,8 @@
 
 ``tests/cases/<rule-name>/<reason>/`` holds ``before.py``; ``after.py`` where something must change; ``findings.json``,
 a sorted list of code, status, severity, line and message; ``options.json`` where the case needs other options than the
-newest target (``target``, ``bridge``, ``bridge_all``, ``safe_only``); ``variants.json`` where a variant of :mod:`variants` can't hold,
-with the reason for each; ``outlines.py`` with the code to start from that findings carry.
+newest target (``target``, ``bridge``, ``bridge_all``, ``safe_only``); ``variants.json`` where a variant of
+:mod:`variants` can't hold, with the reason for each; ``outlines.py`` with the code to start from that findings carry.
 
 Every text that goes through :func:`checked` also proves what the tool promises for all code.
 """

@@ -76,6 +76,7 @@ def policies(case: Case) -> Decision | None:
 def pinned_policies(case: Case) -> Decision | None:
     """On the old stack all is read where it stands; None raises there, too."""
     found, it = _all(case), _Changes()
+    it.parts += [(n, Decision(rules.BY_HAND, "manual", "breaks", why)) for n, why in wrong_ids(case.module, found)]
     _nones(case, found, it, why_not(case, found))
     parts = tuple(it.parts)
     return (

@@ -74,8 +74,9 @@ def decide_stack(module: Module, options: Options, obj: ConfigObject) -> Stack:
 def _is_copied(module: Module, origin: Node) -> bool:
     """``config.to_dict()``: the switches come with the rest."""
     func = origin.func if isinstance(origin, cst.Call) else None
-    made = isinstance(func, cst.Attribute) and func.attr.value == "to_dict"
-    return made and any(value.kind.name == "config" for value in module.kinds.of(func.value))
+    if not isinstance(func, cst.Attribute) or func.attr.value != "to_dict":
+        return False
+    return any(value.kind.name == "config" for value in module.kinds.of(func.value))
 
 
 def _after(last: tuple[int, int]) -> str:

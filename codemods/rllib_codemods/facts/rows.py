@@ -79,7 +79,7 @@ def parse_target(text: str) -> Target:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A name that left its place. ``new`` is None where nothing took it over."""
+    """A name that left its place. ``new`` is None where nothing took it over; ``raises`` where the old one is no use."""
 
     TABLE: ClassVar[str] = "moves"
     HEADER: ClassVar[str] = "move"
@@ -90,6 +90,7 @@ class Move:
     new: str | None = None
     last: Release | None = None
     since: Release | None = None
+    raises: bool = False
     note: str = ""
 
     def __post_init__(self) -> None:
