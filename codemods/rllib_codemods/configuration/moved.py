@@ -24,7 +24,10 @@ _LATE_METHODS = frozenset({"build_algo", "env_runners"})
 _LATE_NAMES = frozenset({
     "minibatch_size", "num_env_runners", "num_envs_per_env_runner", "num_epochs", "evaluation_num_env_runners",
 })  # fmt: skip
-_LATE_WORDS = ("RLlibCallback", "rl_module", "learner_group", "get_module", "episode_return_mean")
+_LATE_WORDS = (
+    "env_runner", "episode_return_mean", "get_module", "learner_group", "metrics_logger", "rl_module",
+    "num_env_steps_sampled_lifetime",
+)  # fmt: skip
 #: Arguments of hooks, and keys of results, that the new stack has lost.
 _OLD_WORDS = ("base_env", "episode_reward_mean", "timesteps_total")
 
