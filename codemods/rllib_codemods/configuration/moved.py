@@ -1,8 +1,8 @@
 """Whether a config's code is that of the new stack already, so that nothing may take it back to the old one.
 
 A setting that only the new stack reads says so alone. Names that both stacks of late releases have (``env_runners()``,
-``num_epochs``) say it where nothing of the config, and no hook or key of the file, is old. Where all that stands there is
-of every release, it is taken for old: it is part of a project that has not moved.
+``num_epochs``) say it where nothing of the config, and no hook or key of the file, is old. Where all that stands there
+is of every release, it is taken for old: it is part of a project that has not moved.
 """
 
 from __future__ import annotations

@@ -12,13 +12,18 @@ from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import display, edited, entry_text
 from rllib_codemods.literals import literal
-from rllib_migrate.codemod import Edit
+from rllib_migrate.codemod import Edit, Severity
 from rllib_migrate.syntax.module import Module
 
 #: The algorithms whose old stack has a buffer and runs on the target.
 _WITH_BUFFER = ("CQL", "SAC")
 _BUFFERS = "ray.rllib.utils.replay_buffers"
 _STARTS = "num_steps_sampled_before_learning_starts"
+#: Those that RLlib finds by their bare names.
+_NAMES = frozenset({
+    "FifoReplayBuffer", "MultiAgentMixInReplayBuffer", "MultiAgentPrioritizedReplayBuffer", "MultiAgentReplayBuffer",
+    "PrioritizedReplayBuffer", "ReplayBuffer", "ReservoirReplayBuffer",
+})  # fmt: skip
 DEFAULT_TYPE = "MultiAgentPrioritizedReplayBuffer"
 
 
@@ -29,11 +34,13 @@ def pinned_buffer(case: Case) -> Decision | None:
     in_dict = any(item.name == case.name for item in case.obj.items)
     found = display(case.module, case.value)
     if found is None:
-        said = f'its "type" must be a string such as "{DEFAULT_TYPE}" on the old stack, and there'
-        return case.manual(rules.BUFFER, f"{said}; what it holds can't be seen here") if in_dict else None
+        said = f'the old stack asks for a "type" in it, such as "{DEFAULT_TYPE}"; what it holds can\'t be seen here'
+        return case.manual(rules.BUFFER, said) if in_dict else None
     module, quote = case.module, case.module.quote
     kind, starts = found.get("type"), found.get("learning_starts")
-    places, extra, append = [], [], []
+    places: list[Place] = []
+    extra: list[Edit] = []
+    append: list[str] = []
     if kind is not None and not isinstance(literal(module, kind.value), str):
         name = _name(module, kind.value)
         if name is None:
@@ -51,12 +58,14 @@ def pinned_buffer(case: Case) -> Decision | None:
         text = edited(module, found, renamed={}, drop=drop, append=append, extra=extra)
         places.insert(0, Place("training", case.name, text))
     message = "the old stack takes a type by its name, and when learning starts as a setting of its own"
-    return Decision(rules.BUFFER, "fixed", "breaks" if extra or append else "ignored", message, tuple(places))
+    severity: Severity = "breaks" if extra or append else "ignored"
+    return Decision(rules.BUFFER, "fixed", severity, message, tuple(places))
 
 
 def _name(module: Module, node: cst.BaseExpression) -> str | None:
     """The name of one of RLlib's own buffer classes."""
     for origin in module.scopes.origins(node):
-        if origin.startswith(f"{_BUFFERS}."):
-            return origin.rpartition(".")[2]
+        name = origin.rpartition(".")[2]
+        if origin.startswith(f"{_BUFFERS}.") and name in _NAMES:
+            return name
     return None

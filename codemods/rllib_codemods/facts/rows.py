@@ -79,7 +79,10 @@ def parse_target(text: str) -> Target:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A name that left its place. ``new`` is None where nothing took it over; ``raises`` where the old one is no use."""
+    """A name that left its place. ``new`` is None where nothing took it over.
+
+    ``raises``: the old one is still there, and raises where it is used as it was.
+    """
 
     TABLE: ClassVar[str] = "moves"
     HEADER: ClassVar[str] = "move"
