@@ -2,8 +2,8 @@
 
 ``tests/cases/<rule-name>/<reason>/`` holds ``before.py``; ``after.py`` where something must change; ``findings.json``,
 a sorted list of code, status, severity, line and message; ``options.json`` where the case needs other options than the
-newest target (``target``, ``bridge``, ``safe_only``); ``variants.json`` where a variant of :mod:`variants` can't hold,
-with the reason for each; ``outlines.py`` with the code to start from that findings carry.
+newest target (``target``, ``bridge``, ``bridge_all``, ``safe_only``); ``variants.json`` where a variant of
+:mod:`variants` can't hold, with the reason for each; ``outlines.py`` with the code to start from that findings carry.
 
 Every text that goes through :func:`checked` also proves what the tool promises for all code.
 """
@@ -173,12 +173,17 @@ def _rules() -> dict[str, Rule]:
 
 
 def _options(stored: dict[str, object]) -> Options:
-    unknown = set(stored) - {"target", "bridge", "safe_only"}
+    unknown = set(stored) - {"target", "bridge", "bridge_all", "safe_only"}
     assert not unknown, f"options.json: unknown {sorted(unknown)}"
     newest = max(target for collection in _collections() for target in collection.targets)
     target = tuple(int(part) for part in str(stored.get("target", "{}.{}".format(*newest))).split("."))
     assert len(target) == 2, f"options.json: {stored['target']!r} is no release"
-    return Options(target, bridge=bool(stored.get("bridge", True)), safe_only=bool(stored.get("safe_only", False)))
+    return Options(
+        target,
+        bridge=bool(stored.get("bridge", True)),
+        bridge_all=bool(stored.get("bridge_all", False)),
+        safe_only=bool(stored.get("safe_only", False)),
+    )
 
 
 def _text(path: Path) -> str | None:

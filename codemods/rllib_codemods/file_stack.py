@@ -15,6 +15,7 @@ import libcst as cst
 from rllib_codemods.config_dicts.collect import config_dicts
 from rllib_codemods.configuration.codemod import flat_names
 from rllib_codemods.configuration.collect import config_objects
+from rllib_codemods.configuration.moved import file_speaks_new, file_speaks_old
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.stack import decide_stack
 from rllib_codemods.own_algorithms import classes_with
@@ -38,9 +39,11 @@ def config_stacks(module: Module, options: Options) -> tuple[tuple[ConfigObject,
 def file_stack(module: Module, options: Options) -> FileStack:
     """What the decisions for all configs of a file have in common."""
     found = {stack for _, stack in config_stacks(module, options)}
-    if not found and any(True for _ in trained(module)):
-        return "new"  # nothing is set, so nothing keeps it on the old stack
-    return common(found)
+    if found:
+        return common(found)
+    if options.bridge_all and (file_speaks_old(module) or not file_speaks_new(module)):
+        return "pinned"  # as all configs of the project are that can be
+    return "new" if any(True for _ in trained(module)) else "unknown"  # nothing set is nothing that keeps it on the old
 
 
 def common(found: set[Decided]) -> FileStack:

@@ -92,6 +92,8 @@ def ask(request: Request, module: Module) -> Answer:
             except Exception as error:  # a bug in one codemod must not hide what the others found
                 failures.append((codemod.rules[0], f"{type(error).__name__}: {error}"))
                 continue
+            if options.bridge_all:
+                items = list(_needed(items))
             for item in items:
                 if isinstance(item, Finding) and _selected(item.rule.code, options):
                     findings.append(item)
@@ -100,6 +102,14 @@ def ask(request: Request, module: Module) -> Answer:
             subjects += [i for i in items if isinstance(i, Subject)]
     findings.sort(key=lambda f: (f.start, f.end, f.rule.code))
     return Answer(findings, subjects, failures, frozenset(_suppressed(module, findings)), frozenset(partial))
+
+
+def _needed(items: list[Finding | Subject]) -> Iterator[Finding | Subject]:
+    """Without what the target only warns of; a group stands as a whole, so that it is left as a whole."""
+    needed = {i.group for i in items if isinstance(i, Finding) and i.severity != "deprecated"} - {""}
+    for item in items:
+        if isinstance(item, Subject) or item.severity != "deprecated" or item.group in needed:
+            yield item
 
 
 def _selected(code: str, options: Options) -> bool:

@@ -53,6 +53,10 @@ _SHARED: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
         {"is_flag": True, "help": "Leave blocked config objects alone; don't pin them to the old stack."},
     ),
     (
+        ("--bridge-all",),
+        {"is_flag": True, "help": "Pin all config objects to the old stack, and move nothing: the smallest step."},
+    ),
+    (
         ("--exclude",),
         {"multiple": True, "metavar": "GLOB", "help": "Leave out files and folders, as .gitignore would."},
     ),

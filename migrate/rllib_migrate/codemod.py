@@ -21,6 +21,7 @@ Stack = Literal["new", "pinned", "unknown"]
 
 #: From worst to least; the order in which reports list them.
 SEVERITIES: tuple[Severity, ...] = ("breaks", "ignored", "changed", "deprecated")
+STACKS: tuple[Stack, ...] = ("new", "pinned", "unknown")
 STATUSES: tuple[Status, ...] = ("fixed", "review", "manual", "suppressed", "failed")
 
 
@@ -129,11 +130,13 @@ class Subject:
 class Options:
     """What the user chose, as far as codemods and the engine need to know it.
 
-    ``target`` is the release to migrate to, as ``(major, minor)``.
+    ``target`` is the release to migrate to, as ``(major, minor)``. ``bridge_all`` asks for the smallest step: all that
+    can run on the old API of the target is kept there, and nothing is moved to the new one.
     """
 
     target: tuple[int, int]
     bridge: bool = True
+    bridge_all: bool = False
     safe_only: bool = False
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()

@@ -98,6 +98,7 @@ def prepare(settings: Settings) -> tuple[tuple[Collection, ...], Options]:
     options = Options(
         target=target,
         bridge=not settings.no_bridge,
+        bridge_all=settings.bridge_all,
         safe_only=settings.safe_only,
         select=settings.select,
         ignore=settings.ignore,

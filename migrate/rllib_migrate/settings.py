@@ -34,6 +34,7 @@ class Settings:
     ignore: tuple[str, ...] = ()
     safe_only: bool = False
     no_bridge: bool = False
+    bridge_all: bool = False
     exclude: tuple[str, ...] = ()
     no_gitignore: bool = False
     jobs: int | None = None
@@ -59,14 +60,17 @@ def load(
 
     ``command_line`` holds options by the names of :class:`Settings`; None and empty ones were not given.
 
-    Raises :class:`SettingsError` for an unreadable file, an unknown key or a wrong value.
+    Raises :class:`SettingsError` for an unreadable file, an unknown key, a wrong value, or two that don't go together.
     """
     path = config or find_config(start)
     settings = Settings(exclude_base=Path.cwd())
     if path is not None:
         settings = _with(settings, _read(path), str(path), path.parent)
     given = {name.replace("_", "-"): value for name, value in command_line.items() if value not in (None, False, ())}
-    return _with(settings, given, command, Path.cwd())
+    settings = _with(settings, given, command, Path.cwd())
+    if settings.no_bridge and settings.bridge_all:
+        raise SettingsError("no-bridge and bridge-all ask for the opposite of one another: give one of them")
+    return settings
 
 
 def find_config(start: Path) -> Path | None:
@@ -207,6 +211,7 @@ _READERS: dict[str, Callable[[Any, Path], Any]] = {
     "ignore": _words,
     "safe-only": _flag,
     "no-bridge": _flag,
+    "bridge-all": _flag,
     "exclude": _globs,
     "no-gitignore": _flag,
     "jobs": _jobs,

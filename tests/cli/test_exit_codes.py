@@ -55,6 +55,8 @@ CODES = [
     (("diff", "python2.py"), 3),
     (("diff", "large.py"), 3),
     (("diff", "bug.py"), 3),
+    (("diff", "--bridge-all", "fixed.py"), 0),
+    (("diff", "--bridge-all", "--no-bridge", "fixed.py"), 2),
     (("check", "plain.py"), 0),
     (("check", "fixed.py"), 1),
     (("check", "manual.py"), 1),

@@ -223,7 +223,7 @@ def test_json_is_as_its_schema_says(folder: Path, command: str) -> None:
     summary = data["summary"]
     assert summary["findings"] == sum(len(file["findings"]) for file in data["files"]) == 4
     assert (summary["fixed"], summary["review"], summary["manual"], summary["failed"]) == (2, 1, 1, 0)
-    assert (summary["automated"], summary["minutes_left"]) == (0.75, 8)
+    assert (summary["automated"], summary["minutes_left"], summary["pinned"]) == (0.75, 8, 1)
     assert (summary["files_seen"], summary["files_parsed"], summary["files_changed"]) == (4, 2, 2)
     assert len(data["files"]) == summary["files_seen"]
     assert [f["path"] for f in data["files"] if f["status"] != "unchanged"] == ["bad.py", "crlf.py", "p/a b.py"]

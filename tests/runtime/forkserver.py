@@ -32,6 +32,7 @@ PRELOAD = (
     "ray.rllib.algorithms.dqn",
     "ray.rllib.algorithms.impala",
     "ray.rllib.algorithms.ppo",
+    "ray.rllib.algorithms.ppo.ppo_torch_policy",
     "ray.rllib.algorithms.ppo.torch.ppo_torch_learner",
     "ray.rllib.algorithms.sac",
     "ray.rllib.connectors.env_to_module",

@@ -1,8 +1,8 @@
 """Old scripts beside their expectations: migrated, run on the target Ray, and held to what they meant.
 
 A script's comment lines ``# expect: <expression>`` say what must hold for the algorithm that the migrated script builds
-(the names are those of :class:`~runtime.forkserver.Case`), and ``# stack: old`` that its config has to stay on the
-old stack.
+(the names are those of :class:`~runtime.forkserver.Case`), ``# stack: old`` that its config has to stay on the old
+stack, and ``# option: bridge-all`` that it is migrated with that option.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from rllib_migrate.engine import Document, load_collections, migrate
 from runtime.forkserver import Case, Server, run_case
 
 EXPECT = re.compile(r"^# expect: (.+)$", re.MULTILINE)
+BRIDGE_ALL = re.compile(r"^# option: bridge-all$", re.MULTILINE)
 OLD_STACK = re.compile(r"^# stack: old$", re.MULTILINE)
 
 
@@ -27,7 +28,8 @@ def assert_migrated_script_trains(path: Path, server: Server) -> None:
     expect = tuple(EXPECT.findall(before))
     assert expect, "a script without expectations would pass for any settings"
 
-    migrated = migrate(Document(path.name, before), load_collections(), Options(target=(2, 60)))
+    options = Options(target=(2, 60), bridge_all=bool(BRIDGE_ALL.search(before)))
+    migrated = migrate(Document(path.name, before), load_collections(), options)
     verdict = run_case(server, Case(migrated.text, expect))
     left = [f"line {f.line} {f.code} {f.status}: {f.message}" for f in migrated.findings if f.status != "fixed"]
     context = "\n".join((*left, migrated.text))

@@ -62,6 +62,7 @@ MISTAKES = {
     "release_as_a_word": ('to-ray = "newest"', "'newest' is not a Ray release such as 2.60"),
     "flag_as_text": ('safe-only = "yes"', "safe-only: expected true or false, got 'yes'"),
     "unknown_format": ('format = "jsn"', "'jsn' is none of text, concise, json, markdown; did you mean json?"),
+    "both_bridges": ("no-bridge = true\nbridge-all = true", "no-bridge and bridge-all ask for the opposite"),
     "jobs_of_zero": ("jobs = 0", "expected a number from 1"),
     "jobs_as_flag": ("jobs = true", "expected a number from 1"),
     "list_of_numbers": ("select = [1]", "expected a list of texts"),

@@ -92,7 +92,8 @@ def _hooks(module: Module, cls: cst.ClassDef) -> tuple[cst.FunctionDef, ...]:
 def _stack(module: Module, options: Options, takers: list[tuple[ConfigObject, Decided]]) -> FileStack:
     if takers:
         return common({stack for _, stack in takers})
-    return "unknown" if file_stack(module, options) != "new" else "new"
+    whole = file_stack(module, options)
+    return whole if whole == "new" or options.bridge_all else "unknown"
 
 
 def _given(module: Module, obj: ConfigObject, classes: list[cst.ClassDef]) -> set[cst.ClassDef]:

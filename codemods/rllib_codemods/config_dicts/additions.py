@@ -25,7 +25,8 @@ def add_pin(it: Changes) -> None:
         it.appended += [(place.name, place.text) for place in settings]
         if not (it.bases or defaults_here):
             raise CannotEdit("it is not made in this file")
-        what = "its switches keep the config on the old stack until what blocks it is ported"
+        until = "what blocks it is ported" if it.stack.blockers else "you migrate it: without `--bridge-all`"
+        what = f"its switches keep the config on the old stack until {until}"
         made = Decision(config_rules.PINNED, "fixed", "breaks", what)
         new = ", ".join(f'"{place.name}": {place.text}' for place in settings)
         it.findings.append(finding_at(module, it.config.obj.origins[0], made, None, new))

@@ -21,6 +21,7 @@ from rllib_codemods.config_dicts.groups import Groups, default_config
 from rllib_codemods.config_dicts.in_place import change_in_place
 from rllib_codemods.config_dicts.named import named
 from rllib_codemods.config_dicts.trainers import trainers
+from rllib_codemods.config_dicts.unconfigured import unconfigured
 from rllib_codemods.config_dicts.unseen import unseen
 from rllib_codemods.config_dicts.uses import StaysADict
 from rllib_codemods.configuration.settings import decide_item
@@ -49,6 +50,7 @@ def dicts_and_entry_points(module: Module, options: Options) -> Iterator[Finding
     if use.rllib:
         yield from unseen(module, groups, found, calls)
         yield from trainers(module, options, reasons)
+        yield from unconfigured(module) if options.bridge_all else ()
 
 
 def _trainer_calls(module: Module) -> list[cst.Call]:

@@ -296,7 +296,7 @@ def overrides_calls(
         entries = [Entry(a.keyword.value, a, a.value) for a in call.args if a.keyword is not None]
         found = Display(call, tuple(entries))
         stack = next((stacks[up] for up in module.ancestors(call) if isinstance(up, cst.Call) and up in stacks), None)
-        pinned = stack is not None and stack.name != "new"
+        pinned = options.bridge_all if stack is None else stack.name != "new"
         decide = partial(override_decision, partial(decide_flat, module, options, obj, pinned=pinned))
         result = sort_out(module, found, decide, settable)
         # What is dropped and what is renamed in one call is one change.

@@ -64,7 +64,7 @@ def _object(module: Module, options: Options, obj: ConfigObject, stack: Stack) -
     for found, own in _planned(module, options, obj, stack):
         findings.append(found)
         edits += own
-    findings += _blockers(module, obj, stack)
+    findings += _blockers(module, options, obj, stack)
     if stack.name == "keep":
         # What would become of the object's classes is said at the classes.
         findings, edits = [kept(f, stack.why) for f in findings if f.rule not in EXPLORATION], []
@@ -203,7 +203,7 @@ def _default(module: Module, node: Node, row: Default) -> Finding:
 # -- objects that can't move -----------------------------------------------------------------------------------------
 
 
-def _blockers(module: Module, obj: ConfigObject, stack: Stack) -> Iterator[Finding]:
+def _blockers(module: Module, options: Options, obj: ConfigObject, stack: Stack) -> Iterator[Finding]:
     for blocker in stack.blockers:
         yield finding_at(module, blocker.node, blocker.decision, module.source(blocker.node), None)
     half = half_pinned(module, obj)
@@ -213,7 +213,7 @@ def _blockers(module: Module, obj: ConfigObject, stack: Stack) -> Iterator[Findi
     if stack.name == "pinned" and obj.algorithm is not None and not obj.algorithm.bridge:
         message = f"pinned to the old stack, which does not run for {obj.algorithm.name} on the target: remove the pin"
         yield finding_at(module, obj.origins[0], Decision(rules.PINNED, "manual", "breaks", message), None, None)
-    elif stack.name == "pinned" and not stack.blockers:
+    elif stack.name == "pinned" and not stack.blockers and not options.bridge_all:
         message = "pinned to the old stack, and no setting of it needs that: remove the pin and migrate"
         yield finding_at(module, obj.origins[0], Decision(rules.PINNED, "manual", "deprecated", message), None, None)
     if stack.name == "keep":
@@ -226,7 +226,8 @@ def _left(module: Module, obj: ConfigObject, stack: Stack) -> Finding:
 
 
 def _pin_finding(module: Module, obj: ConfigObject, stack: Stack) -> Finding:
-    what = "`api_stack(...)` keeps the config object on the old stack until what blocks it is ported"
+    until = "what blocks it is ported" if stack.blockers else "you migrate it: without `--bridge-all`"
+    what = f"`api_stack(...)` keeps the config object on the old stack until {until}"
     made = Decision(rules.PINNED, "fixed", "breaks", what)
     new = "api_stack(enable_rl_module_and_learner=False, enable_env_runner_and_connector_v2=False)"
     return finding_at(module, obj.origins[0], made, None, new)

@@ -104,7 +104,9 @@ def pinned_settings(module: Module, obj: ConfigObject) -> list[Place]:
     """What keeps the object on the old stack, and what the old stack of its algorithm needs beside."""
     places = pin_places()
     algorithm = obj.algorithm
-    if algorithm is not None and algorithm.name == "SAC" and not any(_has_type(module, v) for v in obj.values(_BUFFER)):
+    held = any(item.name == _BUFFER for item in obj.items)  # a dict has it once: the type comes in there
+    typed = held or any(_has_type(module, value) for value in obj.values(_BUFFER))
+    if algorithm is not None and algorithm.name == "SAC" and not typed:
         quote = module.quote
         sizes = [value for value in obj.values("buffer_size") if value is not None]
         capacity = module.source(sizes[-1]) if sizes else "1_000_000"

@@ -80,6 +80,7 @@ def policies(case: Case) -> Decision | None:
 def pinned_policies(case: Case) -> Decision | None:
     """On the old stack all is read where it stands; None raises there, too."""
     found, it = policies_of(case.module, case.obj, case.value), _Changes()
+    it.parts += [(n, Decision(rules.BY_HAND, "manual", "breaks", why)) for n, why in wrong_ids(case.module, found)]
     _nones(case, found, it, why_not(case.module, case.obj, case.value, found))
     parts = tuple(it.parts)
     return (

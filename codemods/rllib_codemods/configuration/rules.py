@@ -140,7 +140,8 @@ PINNED = Rule(
     "pinned-to-old-stack",
     "A config object that can't move yet is kept on the old stack.",
     "Something that it uses has no mechanical counterpart; pinned, the project runs today and the rest can follow.",
-    check="Remove `api_stack(...)` once what blocks it is ported.",
+    check="Remove `api_stack(...)` once what blocks it is ported. `--bridge-all` keeps all config objects there, also "
+    "those that could move.",
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=60,
 )

@@ -14,6 +14,7 @@ from rllib_codemods.configuration.flat_names import TRANSLATED
 from rllib_codemods.configuration.mapping_functions import pinned_mapping_fn
 from rllib_codemods.configuration.objects import Access, ConfigObject, Setting, is_users_own
 from rllib_codemods.configuration.passed_functions import passed
+from rllib_codemods.configuration.pinned_buffer import pinned_buffer
 from rllib_codemods.configuration.policies import pinned_policies
 from rllib_codemods.configuration.transforms import TRANSFORMS, pin_places
 from rllib_codemods.facts import Argument, Key, arguments, keys, methods
@@ -77,11 +78,14 @@ def decide_flat(
     module: Module, options: Options, obj: ConfigObject, name: str, value: cst.BaseExpression, *, pinned: bool
 ) -> Decision | None:
     """What becomes of a flat name in a dict or among overrides, on the stack that the object is on."""
+    if name in ("callbacks", "callbacks_class") and _is_dict(module, value):
+        message = "`callbacks` takes a class that derives from `RLlibCallback`, not a dict of functions"
+        return Decision(rules.BY_HAND, "manual", "breaks", message)
     row = _key(obj, name)
-    if pinned and row is not None and row.transform in _OF_SEVERAL_AGENTS:
+    if pinned and row is not None and row.transform in _SAME_WHEN_PINNED:
         ask = partial(decide_flat, module, options, obj, pinned=True)
         case = Case(module, options, obj, row, name, value, row.severity or "breaks", ask)
-        return _OF_SEVERAL_AGENTS[row.transform](case)
+        return _SAME_WHEN_PINNED[row.transform](case)
     decision = decide_key(module, options, obj, name, value, assigned=False)
     settable = surface(options.target).config_attributes(obj.config_class or "AlgorithmConfig")
     if row is None:
@@ -101,7 +105,7 @@ def decide_flat(
 
 def is_simple(row: Key) -> bool:
     """Whether the old stack of the target has the new name too."""
-    return row.action == "rename" or row.transform == "minibatch_size"
+    return row.action == "rename" or row.transform in ("minibatch_size", "evaluation_num_episodes")
 
 
 def _key(obj: ConfigObject, name: str) -> Key | None:
@@ -231,10 +235,12 @@ def _pinned(module: Module, options: Options, obj: ConfigObject, row: Argument, 
 _ON_THE_OLD_STACK: Mapping[str | None, Callable[[Case], Decision | None]] = {
     "policies": pinned_policies,
     "policy_mapping_fn": pinned_mapping_fn,
+    "replay_buffer_config": pinned_buffer,
 }
 
-#: The same with the dict of Ray 1.x around them.
-_OF_SEVERAL_AGENTS: Mapping[str | None, Callable[[Case], Decision | None]] = {
+#: The same of keys, with those whose new form the old stack has, too.
+_SAME_WHEN_PINNED: Mapping[str | None, Callable[[Case], Decision | None]] = {
+    "evaluation_config": TRANSFORMS["evaluation_config"],
     "multiagent": TRANSFORMS["multiagent"],
     **_ON_THE_OLD_STACK,
 }
@@ -269,17 +275,9 @@ def decide_item(
     module: Module, options: Options, obj: ConfigObject, name: str, value: cst.BaseExpression, *, pinned: bool
 ) -> Decision | None:
     """What becomes of an entry of a config that is a dict; None where it stays as it is."""
-    if name in ("callbacks", "callbacks_class") and _is_dict(module, value):
-        message = "`callbacks` takes a class that derives from `RLlibCallback`, not a dict of functions"
-        return Decision(rules.BY_HAND, "manual", "breaks", message)
     if pinned and name in _PINNED_NAMES:
         place = Place("training", _PINNED_NAMES[name], module.source(value))
         return Decision(rules.ARGUMENT, "fixed", "ignored", f"`{name}` is called `{place.name}`", (place,))
-    row = _key(obj, name)
-    if pinned and row is not None and row.transform in _SAME_WHEN_PINNED:
-        ask = partial(decide_item, module, options, obj, pinned=True)
-        case = Case(module, options, obj, row, name, value, row.severity or "breaks", ask)
-        return _SAME_WHEN_PINNED[row.transform](case)
     made = decide_flat(module, options, obj, name, value, pinned=pinned)
     if made is None and not pinned and name == "policy_mapping_fn" and _is_unseen_function(module, value):
         made = Decision(
@@ -288,14 +286,6 @@ def decide_item(
             (Place("multi_agent", name, module.source(value)),),
         )  # fmt: skip
     return made if made is not None or pinned else _superseded(module, options, obj, name)
-
-
-#: Transforms that hold on the old stack of the target, too.
-_SAME_WHEN_PINNED: Mapping[str | None, Callable[[Case], Decision | None]] = {
-    "evaluation_config": TRANSFORMS["evaluation_config"],
-    "evaluation_num_episodes": TRANSFORMS["evaluation_num_episodes"],
-    **_OF_SEVERAL_AGENTS,
-}
 
 
 def _is_unseen_function(module: Module, value: cst.BaseExpression) -> bool:
@@ -316,7 +306,7 @@ def access_decision(
         return None
     if pinned:
         row = _key(obj, access.name)
-        if row is None or row.transform not in _OF_SEVERAL_AGENTS:
+        if row is None or row.transform not in _SAME_WHEN_PINNED:
             return None
         return decide_flat(module, options, obj, access.name, access.value, pinned=True)
     return decide_key(module, options, obj, access.name, access.value, assigned=True)

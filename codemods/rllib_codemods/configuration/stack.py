@@ -10,10 +10,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
+import libcst as cst
+
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision
 from rllib_codemods.configuration.displays import display
 from rllib_codemods.configuration.models import model_write
+from rllib_codemods.configuration.moved import OLD_SWITCHES, has_moved, speaks_new
 from rllib_codemods.configuration.nested import nested_write
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.settings import access_decision, decide_argument, decide_key
@@ -25,12 +28,6 @@ from rllib_migrate.codemod import Finding, Options
 from rllib_migrate.syntax.module import Module, Node
 
 _SWITCHES = ("enable_rl_module_and_learner", "enable_env_runner_and_connector_v2")
-_NEW_METHODS = frozenset({"rl_module", "learners"})
-_NEW_NAMES = frozenset({
-    "env_to_module_connector", "module_to_env_connector", "learner_connector", "learner_class", "actor_lr",
-    "train_batch_size_per_learner", "gym_env_vectorize_mode",
-})  # fmt: skip
-_OLD_SWITCHES = ("_enable_new_api_stack", "_enable_rl_module_api", "_enable_learner_api")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,21 +63,23 @@ def decide_stack(module: Module, options: Options, obj: ConfigObject) -> Stack:
     gone = [a for a in obj.algorithms if not a.registered and a.last is not None and a.last < options.target]
     if gone and len(gone) == len(obj.algorithms):
         return Stack("keep", blockers, why=f"{gone[0].name} is gone since Ray {_after(gone[0].last or (0, 0))}")
-    if not blockers or switched or _speaks_new(obj):
+    if switched or (speaks_new(obj) if blockers else not options.bridge_all or has_moved(module, obj)):
         return Stack("new", blockers)
     stuck = next((a for a in obj.algorithms if not a.bridge), None)
     if stuck is not None:
-        return Stack("keep", blockers, why=f"the old stack of {stuck.name} does not run on the target either")
+        why = f"the old stack of {stuck.name} does not run on the target either"
+        return Stack("keep", blockers, why=f"{why}: migrate it, without `--bridge-all`" if options.bridge_all else why)
     if not options.bridge:
         return Stack("keep", blockers, why="no bridge was asked for")
-    return Stack("pinned", blockers, pin=True)
+    return Stack("pinned", blockers, pin=not all(_is_copied(module, origin) for origin in obj.origins))
 
 
-def _speaks_new(obj: ConfigObject) -> bool:
-    """Whether the code sets things that only the new stack reads: it has moved, and is not to be taken back."""
-    methods = {s.method for s in obj.settings if s.name not in _OLD_SWITCHES}
-    names = {s.name for s in obj.settings} | {i.name for i in obj.items}
-    return bool(methods & _NEW_METHODS or names & _NEW_NAMES)
+def _is_copied(module: Module, origin: Node) -> bool:
+    """``config.to_dict()``: the switches come with the rest."""
+    func = origin.func if isinstance(origin, cst.Call) else None
+    if not isinstance(func, cst.Attribute) or func.attr.value != "to_dict":
+        return False
+    return any(value.kind.name == "config" for value in module.kinds.of(func.value))
 
 
 def _after(last: tuple[int, int]) -> str:
@@ -90,7 +89,7 @@ def _after(last: tuple[int, int]) -> str:
 
 def _switched(module: Module, obj: ConfigObject) -> bool | None:
     """What the code itself says about the stack: True and False by its switches, None where it says nothing."""
-    for name in (*_SWITCHES, *_OLD_SWITCHES):
+    for name in (*_SWITCHES, *OLD_SWITCHES):
         for value in obj.values(name):
             if value is not None and literal(module, value) is False:
                 return False

@@ -79,7 +79,10 @@ def parse_target(text: str) -> Target:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A name that left its place. ``new`` is None where nothing took it over."""
+    """A name that left its place. ``new`` is None where nothing took it over.
+
+    ``raises``: the old one is still there, and raises where it is used as it was.
+    """
 
     TABLE: ClassVar[str] = "moves"
     HEADER: ClassVar[str] = "move"
@@ -90,6 +93,7 @@ class Move:
     new: str | None = None
     last: Release | None = None
     since: Release | None = None
+    raises: bool = False
     note: str = ""
 
     def __post_init__(self) -> None:

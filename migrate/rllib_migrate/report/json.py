@@ -44,6 +44,7 @@ def as_data(report: Report) -> dict[str, Any]:
             **summary.by_status,
             "automated": summary.automated,
             "minutes_left": summary.minutes_left,
+            "pinned": summary.by_stack["pinned"],
         },
         "files": [_file(outcome) for outcome in report.outcomes],
         "configs": [config for outcome in report.outcomes for config in _configs(outcome)],

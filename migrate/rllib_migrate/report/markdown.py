@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from rllib_migrate.codemod import Status
 from rllib_migrate.outcome import Outcome, Reported
 from rllib_migrate.report import diff
-from rllib_migrate.report.model import Report, View, counted, duration, follow_ups, summarize, visible
+from rllib_migrate.report.model import Report, View, counted, duration, follow_ups, held, summarize, visible
 
 #: What Markdown or HTML would take as its own, outside of code.
 _SPECIAL = re.compile(r"[\\*_\[\]<>|#~]")
@@ -59,6 +59,8 @@ def _summary(report: Report) -> Iterator[str]:
             yield f"| {status} | {count[status]} |"
     if summary.automated is not None:
         yield f"| automated | {summary.automated:.0%} |"
+    if summary.by_stack["pinned"]:
+        yield f"| pinned | {held(summary)} |"
     yield f"| work left | about {duration(summary.minutes_left)} |"
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rllib_migrate.codemod import SEVERITIES, STATUSES, Status
+from rllib_migrate.codemod import SEVERITIES, STACKS, STATUSES, Stack, Status
 from rllib_migrate.outcome import Outcome, Reported
 from rllib_migrate.sources.notebook import cell_lines
 
@@ -27,6 +27,8 @@ class Summary:
     by_status: dict[Status, int]
     automated: float | None
     minutes_left: int
+    #: The values that a decision is made for as a whole, by the stack that they are on.
+    by_stack: dict[Stack, int]
 
     @property
     def findings(self) -> int:
@@ -80,8 +82,9 @@ class View:
 
 
 def summarize(outcomes: Sequence[Outcome]) -> Summary:
-    """Count files and findings."""
+    """Count files, findings and decisions."""
     findings = [finding for outcome in outcomes for finding in outcome.findings]
+    subjects = [subject for outcome in outcomes for subject in outcome.subjects]
     count: dict[Status, int] = {status: sum(f.status == status for f in findings) for status in STATUSES}
     rewritten = count["fixed"] + count["review"]
     relevant = rewritten + count["manual"]
@@ -93,6 +96,7 @@ def summarize(outcomes: Sequence[Outcome]) -> Summary:
         by_status=count,
         automated=round(rewritten / relevant, 4) if relevant else None,
         minutes_left=sum(f.minutes for f in findings if f.status == "manual") + _REVIEW_MINUTES * count["review"],
+        by_stack={stack: sum(subject.stack == stack for subject in subjects) for stack in STACKS},
     )
 
 
@@ -117,6 +121,12 @@ def source_lines(outcome: Outcome) -> dict[int | None, list[str]]:
 def visible(text: str) -> str:
     """``text`` on one line, with what a terminal would obey shown as an escape."""
     return _UNPRINTABLE.sub(lambda match: match[0].encode("unicode_escape", "surrogatepass").decode("ascii"), text)
+
+
+def held(summary: Summary) -> str:
+    """How many of the config objects are kept on the old stack, in words."""
+    whole = sum(summary.by_stack.values())
+    return f"{summary.by_stack['pinned']} of {counted(whole, 'config object')} on the old stack"
 
 
 def duration(minutes: int) -> str:

@@ -25,6 +25,7 @@ from rllib_migrate.report.model import (
     counted,
     duration,
     follow_ups,
+    held,
     source_lines,
     summarize,
     visible,
@@ -175,11 +176,11 @@ def excerpt(lines: list[str], finding: Reported) -> Iterator[Text]:
 
 
 def _configs(report: Report) -> Iterator[RenderableType]:
-    held = [(o, s) for o in report.outcomes for s in o.subjects if s.stack != "new"]
-    if not held:
+    others = [(o, s) for o in report.outcomes for s in o.subjects if s.stack != "new"]
+    if not others:
         return
     yield Text("Config objects that are not on the new stack", "bold")
-    for outcome, subject in held:
+    for outcome, subject in others:
         state = "pinned to the old stack" if subject.stack == "pinned" else "stack not known"
         places = [f"{'' if at.startswith('cell') else 'line '}{at} {code}" for at, code in subject.blocked_by]
         blocked = ", ".join(dict.fromkeys(places))
@@ -208,6 +209,8 @@ def _summary(report: Report) -> Iterator[RenderableType]:
     table.add_row("findings", f"{summary.findings}: {', '.join(parts)}")
     if summary.automated is not None:
         table.add_row("automated", f"{summary.automated:.0%}")
+    if summary.by_stack["pinned"]:
+        table.add_row("pinned", held(summary))
     table.add_row("left", f"about {duration(summary.minutes_left)}" if summary.minutes_left else "nothing")
     yield Text("Summary", "bold")
     yield Padding(table, (0, 0, 0, 2), expand=False)

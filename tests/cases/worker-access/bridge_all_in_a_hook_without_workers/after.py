@@ -1,0 +1,6 @@
+from ray.rllib.algorithms.callbacks import DefaultCallbacks
+
+
+class Callbacks(DefaultCallbacks):
+    def on_train_result(self, *, algorithm, result, **kwargs):
+        result["workers"] = algorithm.env_runner_group.num_remote_workers()

@@ -1,0 +1,39 @@
+import torch.nn as nn
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.models import ModelCatalog
+from ray.rllib.models.torch.torch_modelv2 import TorchModelV2
+
+
+class Net(TorchModelV2, nn.Module):
+    def __init__(self, obs_space, action_space, num_outputs, model_config, name, size=8):
+        TorchModelV2.__init__(self, obs_space, action_space, num_outputs, model_config, name)
+        nn.Module.__init__(self)
+        self.size = size
+        self.body = nn.Sequential(nn.Linear(obs_space.shape[0], size), nn.Tanh())
+        self.head = nn.Linear(size, num_outputs)
+        self.value = nn.Linear(size, 1)
+
+    def forward(self, input_dict, state, seq_lens):
+        self.features = self.body(input_dict["obs"].float())
+        return self.head(self.features), state
+
+    def value_function(self):
+        return self.value(self.features).squeeze(1)
+
+
+ModelCatalog.register_custom_model("net", Net)
+
+class Config(PPOConfig):
+    def __init__(self, algo_class=None):
+        super().__init__(algo_class=algo_class)
+        self.train_batch_size = 400
+        self.sgd_minibatch_size = 50
+        self.model["custom_model"] = "net"
+
+
+algo = Config().environment("CartPole-v1").rollouts(num_rollout_workers=0).build()
+
+# stack: old
+# expect: type(algo.get_policy().model).__name__ == "Net"
+# expect: config.minibatch_size == 50
+# expect: config.train_batch_size == 400

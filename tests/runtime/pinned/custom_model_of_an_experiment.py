@@ -1,0 +1,46 @@
+import torch.nn as nn
+from ray.rllib.models import ModelCatalog
+from ray.rllib.models.torch.torch_modelv2 import TorchModelV2
+
+
+class Net(TorchModelV2, nn.Module):
+    def __init__(self, obs_space, action_space, num_outputs, model_config, name, size=8):
+        TorchModelV2.__init__(self, obs_space, action_space, num_outputs, model_config, name)
+        nn.Module.__init__(self)
+        self.size = size
+        self.body = nn.Sequential(nn.Linear(obs_space.shape[0], size), nn.Tanh())
+        self.head = nn.Linear(size, num_outputs)
+        self.value = nn.Linear(size, 1)
+
+    def forward(self, input_dict, state, seq_lens):
+        self.features = self.body(input_dict["obs"].float())
+        return self.head(self.features), state
+
+    def value_function(self):
+        return self.value(self.features).squeeze(1)
+
+
+ModelCatalog.register_custom_model("net", Net)
+
+import ray
+from ray.tune import run_experiments
+
+ray.init()
+run_experiments({
+    "cartpole": {
+        "run": "PPO",
+        "env": "CartPole-v1",
+        "stop": {"training_iteration": 1},
+        "checkpoint_freq": 1,
+        "config": {
+            "num_workers": 0,
+            "sgd_minibatch_size": 32,
+            "num_sgd_iter": 2,
+            "model": {"custom_model": "net"},
+        },
+    },
+})
+
+# stack: old
+# expect: type(algo.get_policy().model).__name__ == "Net"
+# expect: config.minibatch_size == 32

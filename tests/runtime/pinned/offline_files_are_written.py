@@ -1,0 +1,36 @@
+import torch.nn as nn
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.models import ModelCatalog
+from ray.rllib.models.torch.torch_modelv2 import TorchModelV2
+
+
+class Net(TorchModelV2, nn.Module):
+    def __init__(self, obs_space, action_space, num_outputs, model_config, name, size=8):
+        TorchModelV2.__init__(self, obs_space, action_space, num_outputs, model_config, name)
+        nn.Module.__init__(self)
+        self.size = size
+        self.body = nn.Sequential(nn.Linear(obs_space.shape[0], size), nn.Tanh())
+        self.head = nn.Linear(size, num_outputs)
+        self.value = nn.Linear(size, 1)
+
+    def forward(self, input_dict, state, seq_lens):
+        self.features = self.body(input_dict["obs"].float())
+        return self.head(self.features), state
+
+    def value_function(self):
+        return self.value(self.features).squeeze(1)
+
+
+ModelCatalog.register_custom_model("net", Net)
+
+config = (
+    PPOConfig()
+    .environment("CartPole-v1")
+    .rollouts(num_rollout_workers=0, batch_mode="complete_episodes")
+    .training(model={"custom_model": "net"})
+    .offline_data(output="logdir", output_compress_columns=["obs"], output_max_file_size=1000)
+)
+algo = config.build()
+
+# stack: old
+# expect: config.output == "logdir"
