@@ -10,10 +10,11 @@ from functools import lru_cache
 from typing import Literal
 
 from rllib_codemods.config_dicts.collect import config_dicts
+from rllib_codemods.config_dicts.decided import decided
 from rllib_codemods.configuration.codemod import flat_names
 from rllib_codemods.configuration.collect import config_objects
 from rllib_codemods.configuration.objects import ConfigObject
-from rllib_codemods.configuration.stack import decide_stack
+from rllib_codemods.configuration.stack import Stack, decide_stack
 from rllib_codemods.ray_use import ray_use, trained
 from rllib_migrate.codemod import Options
 from rllib_migrate.syntax.module import Module
@@ -24,11 +25,17 @@ FileStack = Literal["new", "pinned", "mixed", "unknown"]
 
 
 @lru_cache(maxsize=1)  # several codemods ask for one module, one after the other
-def config_stacks(module: Module, options: Options) -> tuple[tuple[ConfigObject, Decided], ...]:
+def decisions(module: Module, options: Options) -> tuple[tuple[ConfigObject, Stack], ...]:
     """The configs of a file, objects and known dicts, each with the decision for it."""
-    objects = [*config_objects(module, flat_names())]
-    objects += [config.obj for config in config_dicts(module, ray_use(module))[1] if config.known]
-    return tuple((obj, decide_stack(module, options, obj).name) for obj in objects)
+    found = [(obj, decide_stack(module, options, obj)) for obj in config_objects(module, flat_names())]
+    groups, dicts = config_dicts(module, ray_use(module))
+    found += [(config.obj, decided(module, options, groups, config)) for config in dicts if config.known]
+    return tuple(found)
+
+
+def config_stacks(module: Module, options: Options) -> tuple[tuple[ConfigObject, Decided], ...]:
+    """The same by the name of the stack."""
+    return tuple((obj, stack.name) for obj, stack in decisions(module, options))
 
 
 def file_stack(module: Module, options: Options) -> FileStack:

@@ -16,6 +16,7 @@ import libcst as cst
 from rllib_codemods.config_dicts import rules
 from rllib_codemods.config_dicts.builder import build
 from rllib_codemods.config_dicts.collect import RLLIBS_OWN, ConfigDict, config_dicts
+from rllib_codemods.config_dicts.decided import decided
 from rllib_codemods.config_dicts.evidence import config_argument
 from rllib_codemods.config_dicts.groups import Groups, default_config
 from rllib_codemods.config_dicts.in_place import change_in_place
@@ -24,7 +25,6 @@ from rllib_codemods.config_dicts.trainers import trainers
 from rllib_codemods.config_dicts.unseen import unseen
 from rllib_codemods.config_dicts.uses import StaysADict
 from rllib_codemods.configuration.settings import decide_item
-from rllib_codemods.configuration.stack import decide_stack
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
 from rllib_migrate.edits import CannotEdit
@@ -67,7 +67,7 @@ def _config(
     calls: list[cst.Call],
     reasons: dict[cst.Call, str],
 ) -> Iterator[Finding | Subject]:
-    stack = decide_stack(module, options, config.obj)
+    stack = decided(module, options, groups, config)
     why = ""
     findings: list[Finding] | None = None
     if stack.name == "new" and _is_old(module, options, config, calls):

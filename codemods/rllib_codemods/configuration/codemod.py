@@ -19,6 +19,7 @@ from rllib_codemods.configuration.agents import unmapped_agents
 from rllib_codemods.configuration.attributes import overrides_calls, plan_accesses, plan_updates
 from rllib_codemods.configuration.calls import plan_chain
 from rllib_codemods.configuration.collect import config_objects
+from rllib_codemods.configuration.custom_models import group as custom_group
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.defaults import by_method, default_places, missing_defaults
 from rllib_codemods.configuration.guesses import guesses
@@ -57,7 +58,7 @@ def flat_names() -> frozenset[str]:
 
 
 def _object(module: Module, options: Options, obj: ConfigObject, stack: Stack) -> Iterator[Finding | Subject]:
-    group = f"config object at {obj.start(module)}"
+    group = custom_group(module, obj) or f"config object at {obj.start(module)}"
     findings: list[Finding] = []
     edits: list[Edit] = []
     for found, own in _planned(module, options, obj, stack):

@@ -14,6 +14,7 @@ import libcst as cst
 
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.custom_models import custom_network
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Display, Entry, display, edited, entry_text, visible
 from rllib_codemods.configuration.objects import DictWrite, chain_root
@@ -31,6 +32,9 @@ _HINT = "use `rl_module(model_config={...})`"
 def model(case: Case) -> Decision:
     """``training(model={...})``."""
     found = display(case.module, case.value)
+    custom = custom_network(case, found, _together(case)) if found is not None else None
+    if custom is not None:
+        return custom
     keys = _keys(case, visible(case.value) if found is None else found.entries)
     if any(d.blocks for _, d in keys.parts):
         return Decision(

@@ -6,7 +6,7 @@ needs, or left alone where it can't be (no bridge wanted, or none that runs).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -54,10 +54,10 @@ class Stack:
     why: str = ""
 
 
-def decide_stack(module: Module, options: Options, obj: ConfigObject) -> Stack:
-    """Decide for the object as a whole."""
+def decide_stack(module: Module, options: Options, obj: ConfigObject, more: Sequence[Blocker] = ()) -> Stack:
+    """Decide for the object as a whole; ``more`` blocks it, too."""
     switched = _switched(module, obj)
-    blockers = tuple(_blockers(module, options, obj))
+    blockers = (*_blockers(module, options, obj), *more)
     if switched is False:
         return Stack("pinned", blockers, pin=not any(obj.values(name) for name in _SWITCHES))
     gone = [a for a in obj.algorithms if not a.registered and a.last is not None and a.last < options.target]
