@@ -54,8 +54,10 @@ def form(module: Module, model: CustomModel) -> Form:
         RefusedError: it is in no form that is known to be right.
     """
     cls = model.node
-    if model.base != "TorchModelV2":
+    if model.base in ("RecurrentNetwork", "TorchRNN"):
         raise RefusedError("it is recurrent")
+    if model.base != "TorchModelV2":
+        raise RefusedError(f"it derives from `{model.base}`, whose layers are its own: an RLModule can only hold one")
     bases = _check_class(module, cls)
     methods = _methods(module, cls)
     for name in ("__init__", "forward", "value_function"):

@@ -28,7 +28,7 @@ def model_classes(module: Module, options: Options) -> Iterator[Finding]:
         if made.why:
             yield _left(module, model, made.why)
         elif not takers:
-            yield _left(module, model, "no config of this file names it")
+            yield _left(module, model, "no config of this file is seen to use it")
         elif any(stack.name != "new" or stack.blockers for _, stack in takers):
             yield _left(module, model, "the config that uses it stays on the old stack")
         else:
