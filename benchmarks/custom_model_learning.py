@@ -107,7 +107,7 @@ def main() -> int:
             print(lines[-1], flush=True)
     results = ROOT / "benchmarks" / "results"
     results.mkdir(exist_ok=True)
-    name = f"custom_model_learning-{date.today().isoformat()}.md"  # noqa: DTZ011
+    name = f"custom_model_learning-{date.today().isoformat()}.md"
     (results / name).write_text("\n".join([*lines, "", f"All above {GOAL}: {'yes' if reached else 'no'}", ""]))
     return 0 if reached else 1
 
