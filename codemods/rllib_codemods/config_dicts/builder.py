@@ -31,6 +31,7 @@ from rllib_codemods.config_dicts.runs import Entry, Run, runs_of
 from rllib_codemods.config_dicts.uses import StaysADict, Uses, uses_of
 from rllib_codemods.configuration import rules as config_rules
 from rllib_codemods.configuration.callback_functions import callback_functions
+from rllib_codemods.configuration.custom_models import group as custom_group
 from rllib_codemods.configuration.decisions import Decision, Place
 from rllib_codemods.configuration.layout import Calls, relative, rendered
 from rllib_codemods.configuration.objects import ConfigObject, Item
@@ -107,7 +108,8 @@ class _Builder:
                 assert given is not None
                 self._trained(call, self._module.source(given), self._module.span(call))
         self._drop_unused()
-        group = f"config dict at {self._config.obj.start(self._module)}"
+        own = f"config dict at {self._config.obj.start(self._module)}"
+        group = custom_group(self._module, self._config.obj) or own
         first, *rest = self._findings
         edits, imports = tuple(dict.fromkeys(fill_blocks(self._module, self._edits))), tuple(self._imports)
         head = Finding(

@@ -13,9 +13,11 @@ from dataclasses import replace
 
 import libcst as cst
 
+from rllib_codemods import file_stack
 from rllib_codemods.config_dicts import rules
 from rllib_codemods.config_dicts.builder import build
-from rllib_codemods.config_dicts.collect import RLLIBS_OWN, ConfigDict, config_dicts
+from rllib_codemods.config_dicts.collect import RLLIBS_OWN, ConfigDict
+from rllib_codemods.config_dicts.decided import decided
 from rllib_codemods.config_dicts.evidence import config_argument
 from rllib_codemods.config_dicts.groups import Groups, default_config
 from rllib_codemods.config_dicts.in_place import change_in_place
@@ -25,7 +27,6 @@ from rllib_codemods.config_dicts.unconfigured import unconfigured
 from rllib_codemods.config_dicts.unseen import unseen
 from rllib_codemods.config_dicts.uses import StaysADict
 from rllib_codemods.configuration.settings import decide_item
-from rllib_codemods.configuration.stack import decide_stack
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
 from rllib_migrate.edits import CannotEdit
@@ -37,7 +38,8 @@ def dicts_and_entry_points(module: Module, options: Options) -> Iterator[Finding
     use = ray_use(module)
     if not use.ray and sum(word.encode() in module.data for word in RLLIBS_OWN) < 2:
         return
-    groups, found = config_dicts(module, use)
+    groups, found = file_stack.dicts_of(module)
+    file_stack.decisions(module, options)  # what the dicts share with other configs is settled there
     calls = _trainer_calls(module) if use.rllib else []
     reasons: dict[cst.Call, str] = {}
     for config in found:
@@ -69,7 +71,7 @@ def _config(
     calls: list[cst.Call],
     reasons: dict[cst.Call, str],
 ) -> Iterator[Finding | Subject]:
-    stack = decide_stack(module, options, config.obj)
+    stack = decided(module, options, groups, config)
     why = ""
     findings: list[Finding] | None = None
     if stack.name == "new" and _is_old(module, options, config, calls):

@@ -10,15 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 
 import libcst as cst
 
+from rllib_codemods import file_stack
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.agents import unmapped_agents
 from rllib_codemods.configuration.attributes import overrides_calls, plan_accesses, plan_updates
 from rllib_codemods.configuration.calls import plan_chain
-from rllib_codemods.configuration.collect import config_objects
+from rllib_codemods.configuration.custom_models import group as custom_group
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.defaults import by_method, default_places, missing_defaults
 from rllib_codemods.configuration.guesses import guesses
@@ -31,9 +31,9 @@ from rllib_codemods.configuration.observations import flattening, unfit_observat
 from rllib_codemods.configuration.pin import pin_edit
 from rllib_codemods.configuration.settings import decide_argument, new_method
 from rllib_codemods.configuration.spread import unnamed_arguments
-from rllib_codemods.configuration.stack import Stack, decide_stack, half_pinned, kept
+from rllib_codemods.configuration.stack import Stack, half_pinned, kept
 from rllib_codemods.exploration.rules import RULES as EXPLORATION
-from rllib_codemods.facts import Default, algorithms, keys, methods
+from rllib_codemods.facts import Default, methods
 from rllib_migrate.codemod import Codemod, Edit, Finding, ImportChange, Options, Subject
 from rllib_migrate.edits import CannotEdit
 from rllib_migrate.syntax.module import Module, Node
@@ -41,7 +41,7 @@ from rllib_migrate.syntax.module import Module, Node
 
 def configuration(module: Module, options: Options) -> Iterator[Finding | Subject]:
     """Findings and decisions on all config objects of a file."""
-    decided = [(obj, decide_stack(module, options, obj)) for obj in config_objects(module, flat_names())]
+    decided = file_stack.object_decisions(module, options)
     for obj, stack in decided:
         yield from _object(module, options, obj, stack)
     stacks = {call: stack for obj, stack in decided for call in obj.calls}
@@ -50,15 +50,8 @@ def configuration(module: Module, options: Options) -> Iterator[Finding | Subjec
     yield from guesses(module)
 
 
-@cache
-def flat_names() -> frozenset[str]:
-    """All flat configuration names, old ones and those that stand for them now, of whatever algorithm."""
-    rows = [row for algorithm in (None, *algorithms()) for row in keys(algorithm).values()]
-    return frozenset({row.key for row in rows} | {n for row in rows if row.target for n in row.target.arguments})
-
-
 def _object(module: Module, options: Options, obj: ConfigObject, stack: Stack) -> Iterator[Finding | Subject]:
-    group = f"config object at {obj.start(module)}"
+    group = custom_group(module, obj) or f"config object at {obj.start(module)}"
     findings: list[Finding] = []
     edits: list[Edit] = []
     for found, own in _planned(module, options, obj, stack):

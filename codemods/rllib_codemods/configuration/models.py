@@ -14,12 +14,14 @@ import libcst as cst
 
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.custom_models import custom_network, names_model
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Display, Entry, display, edited, entry_text, visible
 from rllib_codemods.configuration.distributions import action_distribution
 from rllib_codemods.configuration.distributions import together as with_distribution
 from rllib_codemods.configuration.objects import DictWrite, chain_root
 from rllib_codemods.configuration.observations import is_atari
+from rllib_codemods.configuration.passed_dicts import dict_of
 from rllib_codemods.configuration.previous import CONNECTOR_HINT, NOTE, UNREAD, Previous, previous
 from rllib_codemods.configuration.replay import recurrent
 from rllib_codemods.facts import defaults, model_keys
@@ -39,6 +41,9 @@ _HINT = "use `rl_module(model_config={...})`"
 def model(case: Case) -> Decision:
     """``training(model={...})``."""
     found = display(case.module, case.value)
+    custom = _custom(case, found or dict_of(case.module, case.value))
+    if custom is not None:
+        return custom
     entries = visible(case.value) if found is None else found.entries
     before = previous(case, entries)
     together = _together(case)
@@ -73,6 +78,12 @@ def _settled(case: Case, found: Display, keys: _Keys, before: Previous, append: 
     decide = case.review if keys.notes else case.fixed
     places = [Place("rl_module", "model_config", text), *([before.place] if before.place is not None else [])]
     return decide(rules.MODEL, message, places, before.needs)
+
+
+def _custom(case: Case, found: Display | None) -> Decision | None:
+    if found is None or not names_model(case.module, found):
+        return None
+    return custom_network(case, found, _together(case))
 
 
 def model_config(case: Case) -> Decision | None:

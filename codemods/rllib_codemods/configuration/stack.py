@@ -6,7 +6,7 @@ needs, or left alone where it can't be (no bridge wanted, or none that runs).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -52,10 +52,10 @@ class Stack:
     why: str = ""
 
 
-def decide_stack(module: Module, options: Options, obj: ConfigObject) -> Stack:
-    """Decide for the object as a whole."""
+def decide_stack(module: Module, options: Options, obj: ConfigObject, more: Sequence[Blocker] = ()) -> Stack:
+    """Decide for the object as a whole; ``more`` blocks it, too."""
     switched = _switched(module, obj)
-    blockers = tuple(_blockers(module, options, obj))
+    blockers = (*_blockers(module, options, obj), *more)
     if blockers or switched is False or not isinstance(becomes_learner(module, options, obj), Becomes):
         blockers += tuple(_old_algorithms(module, obj))
     if switched is False:
@@ -125,7 +125,11 @@ def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[B
     for call in obj.updates:
         found = display(module, call.args[0].value)
         for entry in found.entries if found is not None else ():
-            yield from _blocking(entry.node, decide_key(module, options, obj, entry.key, entry.value, assigned=False))
+            made = decide_key(module, options, obj, entry.key, entry.value, assigned=False)
+            yield from _blocking(entry.node, made)
+            if made is not None and any(place.name == "rl_module_spec" for place in made.places):
+                message = f"{made.message}: `update_from_dict()` can't do that"
+                yield Blocker(entry.node, Decision(made.rule, "manual", "breaks", message, blocks=True))
 
 
 def _old_algorithms(module: Module, obj: ConfigObject) -> Iterator[Blocker]:

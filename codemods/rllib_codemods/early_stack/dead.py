@@ -11,13 +11,13 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.api import surface
-from rllib_codemods.callbacks.signatures import removed
 from rllib_codemods.early_stack import rules
 from rllib_codemods.early_stack.changes import Change
 from rllib_codemods.early_stack.classes import Own, method
 from rllib_codemods.early_stack.parameters import drops
 from rllib_codemods.facts import early_members, find_move
 from rllib_migrate.codemod import Edit, ImportDrop, Options
+from rllib_migrate.edits.methods import remove_methods
 from rllib_migrate.syntax.annotations import named_types
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
@@ -33,7 +33,7 @@ def dead_methods(module: Module, one: Own) -> Iterator[Change]:
     rows = {name: row for name, row in early_members("rl_module", "override").items() if row.rewrite == "drop"}
     found = [f for name in rows if (f := method(one.node, name)) is not None]
     idle = [f for f in found if not _is_used(module, f, found)]
-    gone = removed(module, idle)
+    gone = remove_methods(module, idle)
     for function in sorted(found, key=module.order):
         row = rows[function.name.value]
         message = f"`{row.old}()` is never called: {row.note}"

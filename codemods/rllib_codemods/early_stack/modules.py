@@ -12,7 +12,6 @@ from collections.abc import Iterator
 
 import libcst as cst
 
-from rllib_codemods.callbacks.signatures import removed
 from rllib_codemods.early_stack import rules
 from rllib_codemods.early_stack.changes import Change
 from rllib_codemods.early_stack.classes import Own, inherits, method, own_uses
@@ -20,6 +19,7 @@ from rllib_codemods.early_stack.parameters import can_be_called, drops, has_keyw
 from rllib_codemods.facts import model_keys
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, remove_statement
+from rllib_migrate.edits.methods import remove_methods
 from rllib_migrate.syntax.functions import call_of, is_super
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
@@ -64,7 +64,7 @@ def _constructor(module: Module, one: Own, function: cst.FunctionDef) -> Iterato
     call = module.parent(passed[0])
     assert isinstance(call, cst.Call)
     if all(_is_base_statement(module, statement, call) for statement in function.body.body):
-        gone = removed(module, [function]).get(function)
+        gone = remove_methods(module, [function]).get(function)
         if gone is not None:
             text = "the constructor does nothing but pass the RLModuleConfig on, which is gone"
             yield Change(rules.MODULE, function, "fixed", text, edits=(gone,), imports=(*drops(module, function),))

@@ -1,0 +1,1 @@
+"""ModelV2 classes as the code shows them, and the edits that make them RLModules."""

@@ -1,0 +1,66 @@
+"""Custom models: a torch ModelV2 becomes an RLModule in place, together with the config that uses it.
+
+Old: ``class M(TorchModelV2, nn.Module)``, registered with the ModelCatalog and named by ``"custom_model"``. New: a
+``TorchRLModule`` with ``ValueFunctionAPI``, given by ``rl_module(rl_module_spec=RLModuleSpec(module_class=M, ...))``.
+Never touched: a class that a pinned config uses, or one in a form that is not known; it is reported with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rllib_codemods.configuration.custom_models import doubts, group, is_of
+from rllib_codemods.file_stack import decisions
+from rllib_codemods.model_classes.classes import CustomModel, custom_models
+from rllib_codemods.model_classes.ports import Port, port
+from rllib_codemods.models import rules
+from rllib_migrate.codemod import Codemod, Finding, Options
+from rllib_migrate.syntax.module import Module
+
+_KEPT = "the weights of trained models (`state_dict()`) still load, since the layers keep their names"
+
+
+def model_classes(module: Module, options: Options) -> Iterator[Finding]:
+    """Findings on the torch models of a file."""
+    for model in custom_models(module):
+        made = port(module, model)
+        takers = [(obj, stack) for obj, stack in decisions(module, options) if is_of(module, obj, model)]
+        if made.why:
+            yield _left(module, model, made.why)
+        elif not takers:
+            yield _left(module, model, "no config of this file is seen to use it")
+        elif any(stack.name != "new" or stack.blockers for _, stack in takers):
+            yield _left(module, model, "the config that uses it stays on the old stack")
+        else:
+            yield from _rewritten(module, model, made, group(module, takers[0][0]), doubts(module, takers[0][0], made))
+
+
+def _left(module: Module, model: CustomModel, why: str) -> Finding:
+    message = f"write a `TorchRLModule` with `ValueFunctionAPI`, with the layers of `{model.node.name.value}`"
+    return Finding(
+        rules.CUSTOM_MODEL, *module.inner_span(model.node.name), "manual", "breaks", f"{message}; not rewritten: {why}"
+    )
+
+
+def _rewritten(
+    module: Module, model: CustomModel, made: Port, group: str, doubts: tuple[str, ...]
+) -> Iterator[Finding]:
+    name = model.node.name.value
+    message = "; ".join([f"`{name}` is an RLModule", *doubts, _KEPT])
+    yield Finding(
+        rules.CUSTOM_MODEL, *module.inner_span(model.node.name), "review" if doubts else "fixed", "breaks", message,
+        f"class {name}({_bases(module, model)})", f"class {name}(TorchRLModule, ValueFunctionAPI)",
+        edits=made.edits, imports=made.imports, group=group,
+    )  # fmt: skip
+    for call in model.registrations:
+        yield Finding(
+            rules.CUSTOM_MODEL, *module.inner_span(call), "fixed", "breaks",
+            "nothing is registered: the config is given the class itself", module.source(call), None, group=group,
+        )  # fmt: skip
+
+
+def _bases(module: Module, model: CustomModel) -> str:
+    return ", ".join(module.source(base.value) for base in model.node.bases)
+
+
+CODEMOD = Codemod("models", rules.RULES, model_classes)
