@@ -6,6 +6,7 @@ comment with the number of its line, and ``...`` in its place.
 
 from __future__ import annotations
 
+import ast
 import re
 
 import libcst as cst
@@ -58,7 +59,17 @@ def _outline(module: Module, cls: cst.ClassDef, kind: Family) -> str:
         lines = [*helper, "", "", *lines]
     lines += algorithm_outline(model) if of_algorithm else _rl_module(model)
     more = learner(model, _algorithm(module, kind))
-    return with_imports(module, [*lines, *(["", "", *more] if more else [])])
+    text = with_imports(module, [*lines, *(["", "", *more] if more else [])])
+    return text if _is_python(text) else ""
+
+
+def _is_python(text: str) -> bool:
+    """Whether an outline can be read, whatever the user's lines did to it."""
+    try:
+        ast.parse(text)
+    except (SyntaxError, ValueError, RecursionError):
+        return False
+    return True
 
 
 def _algorithm(module: Module, kind: Family) -> str:
@@ -89,19 +100,24 @@ def _rl_module(model: Model) -> list[str]:
     ]
     has_values = "value_function" in inherited or "value_function" in model.own
     setup = setup_lines(model, _SIZE, "self.compute_values(batch)" if has_values else "self._forward(batch)")
-    if above and (setup or "__init__" in model.own):
+    derived = bool(above) or model.kind.default
+    if derived and (setup or "__init__" in model.own):
         setup = ["super().setup()", *setup]
-    if setup or not above:
+    if setup or not derived:
         blocks.append(block("def setup(self):", setup))
     blocks += [*networks(model), *state, *forward, *rest, *values]
-    bases = ", ".join(owner.name.value for owner in above[:1]) or "TorchRLModule, ValueFunctionAPI"
+    new = "DefaultPPOTorchRLModule" if model.kind.default else "TorchRLModule, ValueFunctionAPI"
+    bases = ", ".join(owner.name.value for owner in above[:1]) or new
     return [*gone(model), *block(f"class {model.name}({bases}):", joined(blocks))]
 
 
 def _forward(model: Model) -> list[list[str]]:
     header = "def _forward(self, batch, **kwargs):"
     if model.forward is not None:
-        return [block(header, model.write.forward(model.forward))]
+        made = [block(header, model.write.forward(model.forward))]
+        # The default module has a method of its own for training, which would not ask this one.
+        train = block("def _forward_train(self, batch, **kwargs):", ["return self._forward(batch, **kwargs)"])
+        return [*made, train] if model.kind.default else made
     if "forward_rnn" in model.own:
         body = [
             f"state = {STATE_IN}",
@@ -116,7 +132,7 @@ def _values(model: Model, inherited: set[str]) -> list[list[str]]:
     header = "def compute_values(self, batch, embeddings=None):"
     function = model.own.get("value_function")
     if function is None:
-        if "value_function" in inherited:
+        if "value_function" in inherited or model.kind.default:
             return []
         note = "# The model had no `value_function` of its own: add a layer of size 1."
         return [block(header, [note, "return ..."])]

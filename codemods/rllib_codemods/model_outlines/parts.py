@@ -45,6 +45,7 @@ _IMPORTS = (
 )
 _FROM_RAY = {
     "Columns": "ray.rllib.core.columns",
+    "DefaultPPOTorchRLModule": "ray.rllib.algorithms.ppo.torch.default_ppo_torch_rl_module",
     "DefaultDQNTorchRLModule": "ray.rllib.algorithms.dqn.torch.default_dqn_torch_rl_module",
     "DefaultSACTorchRLModule": "ray.rllib.algorithms.sac.torch.default_sac_torch_rl_module",
     "DQNCatalog": "ray.rllib.algorithms.dqn.dqn_catalog",
@@ -93,7 +94,8 @@ def read(module: Module, cls: cst.ClassDef, kind: Family, outputs: str, *, whole
     constructor = Constructor(reader)
     constructor.read(body_of(init) if init is not None else [])
     recurrent = kind.recurrent or "get_initial_state" in own
-    write = Methods(module, names, reader, outputs, recurrent=recurrent)
+    derived = not whole and (kind.default or any(above is not cls for above in lineage(module, cls)))
+    write = Methods(module, names, reader, outputs, recurrent=recurrent, derived=derived)
     return Model(module, cls, kind, own, forward, names, reader, write, tuple(constructor.dropped))
 
 
