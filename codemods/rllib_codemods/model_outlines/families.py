@@ -82,10 +82,23 @@ def lineage(module: Module, cls: cst.ClassDef) -> Iterator[cst.ClassDef]:
     seen = [cls]
     for owner in seen:
         yield owner
-        for base in owner.bases:
-            node = base_class(base)
-            bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) else []
-            seen += [b.node for b in bindings if isinstance(b.node, cst.ClassDef) and b.node not in seen]
+        seen += [above for above in _bases(module, owner) if above not in seen]
+
+
+def mixins(module: Module, cls: cst.ClassDef) -> Iterator[cst.ClassDef]:
+    """The classes of the file that a model derives from and that are no models themselves."""
+    seen = [cls]
+    for owner in seen:
+        if owner is not cls:
+            yield owner
+        seen += [above for above in _bases(module, owner) if above not in seen and family(module, above) is None]
+
+
+def _bases(module: Module, cls: cst.ClassDef) -> Iterator[cst.ClassDef]:
+    for base in cls.bases:
+        node = base_class(base)
+        bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) else []
+        yield from (b.node for b in bindings if isinstance(b.node, cst.ClassDef))
 
 
 def methods(module: Module, cls: cst.ClassDef) -> dict[str, cst.FunctionDef]:

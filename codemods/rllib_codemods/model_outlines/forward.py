@@ -36,7 +36,7 @@ class Methods:
 
     def forward(self, function: cst.FunctionDef) -> list[str]:
         """The body of ``forward``."""
-        self._reader.use(self._in_forward)
+        self._reader.use(self._with_returns(function))
         lines = self._body(function, returns=True)
         return [*prologue(self._names.forward_names(recurrent=self._recurrent), lines), *lines]
 
@@ -75,6 +75,14 @@ class Methods:
             return lines, self._text(last.value)
         except Unknown:
             return [*lines, *told(self._module, last, "not carried over")], "..."
+
+    def returns_once(self, function: cst.FunctionDef) -> bool:
+        """Whether a method ends in its only ``return``."""
+        body = body_of(function)
+        nested = (cst.FunctionDef, cst.Lambda)
+        returns = self._module.within(function, cst.Return)
+        own = [node for node in returns if self._module.enclosing(node, *nested) is function]
+        return len(own) == 1 and own[0] is body[-1]
 
     def _body(self, function: cst.FunctionDef, *, returns: bool) -> list[str]:
         return [text for statement in body_of(function) for text in self._statement(statement, returns=returns)]
@@ -127,6 +135,28 @@ class Methods:
 
     def _is_read(self, name: str) -> bool:
         return name not in ("state", self._names.state)
+
+    def _with_returns(self, function: cst.FunctionDef) -> Replace:
+        """What is put in place within ``forward``: also the results that it returns on a condition or in a loop."""
+
+        def replaced(node: Node) -> str | None:
+            if isinstance(node, cst.Return) and self._module.enclosing(node, cst.FunctionDef, cst.Lambda) is function:
+                return self._inner_return(node)
+            return self._in_forward(node)
+
+        return replaced
+
+    def _inner_return(self, statement: cst.Return) -> str | None:
+        value = statement.value
+        if value is None:
+            return None
+        if isinstance(value, cst.Tuple) and len(value.elements) == 2:
+            output, states = (self._text(element.value) for element in value.elements)
+        else:
+            text = self._text(value)
+            output, states = f"({text})[0]", f"({text})[1]"
+        more = f", Columns.STATE_OUT: {STATES % states}" if self._recurrent else ""
+        return f"return {{{self._outputs}: {output}{more}}}"
 
     def _return(self, statement: cst.Return) -> list[str]:
         value = statement.value

@@ -12,7 +12,7 @@ import re
 import libcst as cst
 
 from rllib_codemods.model_outlines.algorithm_outlines import algorithm_outline
-from rllib_codemods.model_outlines.families import Family, family, lineage, methods
+from rllib_codemods.model_outlines.families import Family, family, methods
 from rllib_codemods.model_outlines.keras_classes import keras_classes
 from rllib_codemods.model_outlines.learner import learner
 from rllib_codemods.model_outlines.names import OBS, STATE_IN, STATES
@@ -23,6 +23,7 @@ from rllib_codemods.model_outlines.parts import (
     OUTPUTS,
     Model,
     gone,
+    models_above,
     networks,
     read,
     setup_lines,
@@ -51,12 +52,21 @@ def tf_outline(module: Module, cls: cst.ClassDef) -> str:
     return _outline(module, cls, family(module, cls) or Family("tf"))
 
 
+#: The keys of `ray.rllib.connectors.env_to_module.prev_actions_prev_rewards`.
+_PREVIOUS = (
+    "Previous actions and rewards come with the observations: the connector PrevActionsPrevRewards makes these a dict\n"
+    "of `_orig_obs`, `prev_n_actions` and `prev_n_rewards`."
+)
+
+
 def _outline(module: Module, cls: cst.ClassDef, kind: Family) -> str:
     of_algorithm = bool(kind.algorithm)
     model = read(module, cls, kind, FEATURES if of_algorithm else OUTPUTS, whole=of_algorithm)
     lines = [text for note in (_TF if kind.framework == "tf" else ()) for text in commented(note)]
     for helper in keras_classes(model) if kind.framework == "tf" else ():
         lines = [*helper, "", "", *lines]
+    if "prev_actions" in module.source(cls) or "prev_rewards" in module.source(cls):
+        lines += commented(_PREVIOUS)
     lines += algorithm_outline(model) if of_algorithm else _rl_module(model)
     more = learner(model, _algorithm(module, kind))
     text = with_imports(module, [*lines, *(["", "", *more] if more else [])])
@@ -87,11 +97,11 @@ def _algorithm(module: Module, kind: Family) -> str:
 
 def _rl_module(model: Model) -> list[str]:
     """The class of an RLModule."""
-    above = [owner for owner in lineage(model.module, model.cls) if owner is not model.cls]
+    above = models_above(model.module, model.cls)
     inherited = {name for owner in above for name in methods(model.module, owner)}
     blocks: list[list[str]] = []
     forward = _forward(model)
-    values = _values(model, inherited)
+    values = _values(model, inherited, "\n".join(line for made in forward for line in made))
     state = _initial_state(model)
     rest = [
         model.write.other(function)
@@ -128,7 +138,7 @@ def _forward(model: Model) -> list[list[str]]:
     return []
 
 
-def _values(model: Model, inherited: set[str]) -> list[list[str]]:
+def _values(model: Model, inherited: set[str], forward: str) -> list[list[str]]:
     header = "def compute_values(self, batch, embeddings=None):"
     function = model.own.get("value_function")
     if function is None:
@@ -136,16 +146,19 @@ def _values(model: Model, inherited: set[str]) -> list[list[str]]:
             return []
         note = "# The model had no `value_function` of its own: add a layer of size 1."
         return [block(header, [note, "return ..."])]
-    lines, text = model.write.result(function)
-    reshaped = f"{operand(text)}.reshape({_observations(model)}.shape[:2])" if _is_recurrent(model) else text
+    more: list[list[str]] = []
+    if model.write.returns_once(function):
+        lines, text = model.write.result(function)
+    else:
+        lines, text, more = [], "self.value_function()", [model.write.other(function)]
+    reshaped = f"{operand(text)}.reshape({_observations(forward)}.shape[:2])" if _is_recurrent(model) else text
     body = ["self._forward(batch)", *lines, f"return {reshaped}"]
-    return [block(header, body)]
+    return [*more, block(header, body)]
 
 
-def _observations(model: Model) -> str:
+def _observations(forward: str) -> str:
     """One observation of a batch, of which the first two axes are batch and time."""
-    text = "\n".join(model.write.forward(model.forward)) if model.forward is not None else ""
-    found = re.search(r"batch\[Columns\.OBS\]\[[^\]]+\]", text)
+    found = re.search(r"batch\[Columns\.OBS\]\[[^\]]+\]", forward)
     return found[0] if found is not None else OBS
 
 
@@ -157,6 +170,10 @@ def _initial_state(model: Model) -> list[list[str]]:
     function = model.own.get("get_initial_state")
     if function is None:
         return []
-    lines, text = model.write.result(function)
+    more: list[list[str]] = []
+    if model.write.returns_once(function):
+        lines, text = model.write.result(function)
+    else:
+        lines, text, more = [], "self._initial_state()", [model.write.other(function, "_initial_state")]
     body = [*lines, f"states = {text}", "return {str(i): np.asarray(s, np.float32) for i, s in enumerate(states)}"]
-    return [block("def get_initial_state(self):", body)]
+    return [*more, block("def get_initial_state(self):", body)]
