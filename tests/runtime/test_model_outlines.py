@@ -123,6 +123,11 @@ OUTLINED = (
         expect=("module.lstm.hidden_size == 6", "module.lstm.input_size == 64", "module.is_stateful()"),
     ),
     Outlined(
+        "tf-model/default_network_derived_from", "Scaled", settings='{"fcnet_hiddens": [8]}',
+        expect=("'_forward_train' in vars(type(module))",),
+    ),
+    Outlined("tf-model/classes_of_keras", "Net", expect=(_sizes("residual.dense", 4, 4),)),
+    Outlined(
         "tf-model/model_of_dqn", "Embedded", "DQN",
         expect=(_sizes("encoder.hidden", 64, 4), _sizes("encoder.dense", 256, 64)),
     ),

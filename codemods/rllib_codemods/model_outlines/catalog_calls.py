@@ -7,6 +7,7 @@ outline are left out, since their outline has these lines.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 
 import libcst as cst
 
@@ -17,6 +18,7 @@ from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module
 
+_MINUTES = 10
 _CATALOGS = ("ray.rllib.models.ModelCatalog", "ray.rllib.models.catalog.ModelCatalog")
 
 
@@ -28,4 +30,5 @@ def catalog_calls(module: Module, stack: FileStack, outlined: Collection[cst.Cla
                 continue
             owner = node.value.func if isinstance(node.value, cst.Call) else node.value
             if any(dotted in _CATALOGS for dotted in module.scopes.origins(owner)):
-                yield manual(module, rules.BY_HAND, node.attr, row.severity, replaced(name, row), row.to or None)
+                found = manual(module, rules.BY_HAND, node.attr, row.severity, replaced(name, row), row.to or None)
+                yield replace(found, minutes=_MINUTES)

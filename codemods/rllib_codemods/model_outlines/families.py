@@ -21,6 +21,8 @@ class Family:
     framework: Framework
     algorithm: str = ""
     recurrent: bool = False
+    #: Whether it is one of RLlib's default networks with something changed.
+    default: bool = False
 
 
 _TF, _TORCH = Family("tf"), Family("torch")
@@ -57,6 +59,7 @@ _OF_BOTH = {
     "LSTMWrapper": True,
     "RecurrentNetwork": True,
 }
+_DEFAULTS = ("FullyConnectedNetwork", "VisionNetwork")
 _PLACES = ("ray.rllib.models.", "ray.rllib.agents.", "ray.rllib.algorithms.")
 #: Where a model gets the items of a space that holds any number of them.
 _REPEATED = ("unbatch_all", "unbatch_repeat_dim")
@@ -70,7 +73,8 @@ def family(module: Module, cls: cst.ClassDef) -> Family | None:
     # A mixin of an algorithm stands beside the base of the framework.
     framework: Framework = next((kind.framework for kind in found if kind.framework != "none"), "none")
     algorithm = next((kind.algorithm for kind in found if kind.algorithm), "")
-    return Family(framework, algorithm, any(kind.recurrent for kind in found))
+    recurrent, default = any(kind.recurrent for kind in found), any(kind.default for kind in found)
+    return Family(framework, algorithm, recurrent, default and not algorithm)
 
 
 def lineage(module: Module, cls: cst.ClassDef) -> Iterator[cst.ClassDef]:
@@ -78,10 +82,23 @@ def lineage(module: Module, cls: cst.ClassDef) -> Iterator[cst.ClassDef]:
     seen = [cls]
     for owner in seen:
         yield owner
-        for base in owner.bases:
-            node = base_class(base)
-            bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) else []
-            seen += [b.node for b in bindings if isinstance(b.node, cst.ClassDef) and b.node not in seen]
+        seen += [above for above in _bases(module, owner) if above not in seen]
+
+
+def mixins(module: Module, cls: cst.ClassDef) -> Iterator[cst.ClassDef]:
+    """The classes of the file that a model derives from and that are no models themselves."""
+    seen = [cls]
+    for owner in seen:
+        if owner is not cls:
+            yield owner
+        seen += [above for above in _bases(module, owner) if above not in seen and family(module, above) is None]
+
+
+def _bases(module: Module, cls: cst.ClassDef) -> Iterator[cst.ClassDef]:
+    for base in cls.bases:
+        node = base_class(base)
+        bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) else []
+        yield from (b.node for b in bindings if isinstance(b.node, cst.ClassDef))
 
 
 def methods(module: Module, cls: cst.ClassDef) -> dict[str, cst.FunctionDef]:
@@ -117,6 +134,7 @@ def _kinds(module: Module, base: cst.Arg) -> Iterator[Family]:
         if not dotted.startswith(_PLACES):
             continue
         if name in _OF_BOTH:
-            yield Family("torch" if ".torch." in dotted else "tf", recurrent=_OF_BOTH[name])
+            framework: Framework = "torch" if ".torch." in dotted else "tf"
+            yield Family(framework, recurrent=_OF_BOTH[name], default=name in _DEFAULTS)
         elif name in _NAMED and (name != "Model" or dotted.startswith("ray.rllib.models.")):
             yield _NAMED[name]

@@ -12,6 +12,7 @@ from rllib_codemods.model_outlines.names import OBS, STATES, Old, in_forward, in
 from rllib_codemods.model_outlines.reader import Reader
 from rllib_codemods.model_outlines.text import Replace, block, body_of, source, spliced, told
 from rllib_codemods.model_outlines.values import Unknown
+from rllib_migrate.syntax.functions import is_super
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
 
@@ -21,18 +22,21 @@ _FLAT = f"{OBS}.flatten(1).float()"
 class Methods:
     """Writes the methods of one model; ``outputs`` is the key of what ``forward`` gives."""
 
-    def __init__(self, module: Module, names: Old, reader: Reader, outputs: str, *, recurrent: bool) -> None:
+    def __init__(
+        self, module: Module, names: Old, reader: Reader, outputs: str, *, recurrent: bool, derived: bool
+    ) -> None:
         self._module = module
         self._names = names
         self._reader = reader
         self._outputs = outputs
         self._recurrent = recurrent
+        self._derived = derived
         self._in_forward = _with_values(reader, in_forward(names))
         self._elsewhere = _with_values(reader, in_setup(names))
 
     def forward(self, function: cst.FunctionDef) -> list[str]:
         """The body of ``forward``."""
-        self._reader.use(self._in_forward)
+        self._reader.use(self._with_returns(function))
         lines = self._body(function, returns=True)
         return [*prologue(self._names.forward_names(recurrent=self._recurrent), lines), *lines]
 
@@ -72,6 +76,14 @@ class Methods:
         except Unknown:
             return [*lines, *told(self._module, last, "not carried over")], "..."
 
+    def returns_once(self, function: cst.FunctionDef) -> bool:
+        """Whether a method ends in its only ``return``."""
+        body = body_of(function)
+        nested = (cst.FunctionDef, cst.Lambda)
+        returns = self._module.within(function, cst.Return)
+        own = [node for node in returns if self._module.enclosing(node, *nested) is function]
+        return len(own) == 1 and own[0] is body[-1]
+
     def _body(self, function: cst.FunctionDef, *, returns: bool) -> list[str]:
         return [text for statement in body_of(function) for text in self._statement(statement, returns=returns)]
 
@@ -100,7 +112,7 @@ class Methods:
             names = [source(self._module, element.value) for element in target.elements]
             given = self._delegated(statement.value)
             if given is not None:
-                before, text, _ = given
+                before, text = given
                 more = [f"{names[1]} = []"] if len(names) > 1 and names[1] != "_" and self._is_read(names[1]) else []
                 return [*before, f"{names[0]} = {text}", *more]
             states = with_states(self._reader, names, statement.value)
@@ -124,6 +136,28 @@ class Methods:
     def _is_read(self, name: str) -> bool:
         return name not in ("state", self._names.state)
 
+    def _with_returns(self, function: cst.FunctionDef) -> Replace:
+        """What is put in place within ``forward``: also the results that it returns on a condition or in a loop."""
+
+        def replaced(node: Node) -> str | None:
+            if isinstance(node, cst.Return) and self._module.enclosing(node, cst.FunctionDef, cst.Lambda) is function:
+                return self._inner_return(node)
+            return self._in_forward(node)
+
+        return replaced
+
+    def _inner_return(self, statement: cst.Return) -> str | None:
+        value = statement.value
+        if value is None:
+            return None
+        if isinstance(value, cst.Tuple) and len(value.elements) == 2:
+            output, states = (self._text(element.value) for element in value.elements)
+        else:
+            text = self._text(value)
+            output, states = f"({text})[0]", f"({text})[1]"
+        more = f", Columns.STATE_OUT: {STATES % states}" if self._recurrent else ""
+        return f"return {{{self._outputs}: {output}{more}}}"
+
     def _return(self, statement: cst.Return) -> list[str]:
         value = statement.value
         if value is None:
@@ -146,17 +180,19 @@ class Methods:
 
     # -- default networks that the model holds -----------------------------------------------------------------------
 
-    def _delegated(self, node: cst.BaseExpression) -> tuple[list[str], str, str] | None:
-        """A call of a default network: lines before it, its text, and the attribute that holds it."""
+    def _delegated(self, node: cst.BaseExpression) -> tuple[list[str], str] | None:
+        """A call of a default network, held or derived from: lines before it, and its text."""
         func = node.func if isinstance(node, cst.Call) else None
         if isinstance(func, cst.Attribute) and func.attr.value == "forward":
+            if self._derived and is_super(func.value):
+                return ["given = super()._forward(batch, **kwargs)"], f"given[{self._outputs}]"
             func = func.value
         made = self._reader.known.get(source(self._module, func)) if func is not None else None
         if not isinstance(made, Delegate) or not isinstance(node, cst.Call):
             return None
         given = delegates.observations(node, self._text, self._names.input_dict, _FLAT)
         stored = f"self._{made.attribute}_input"
-        return [f"{stored} = {given}"], f"self.{made.attribute}({stored})", made.attribute
+        return [f"{stored} = {given}"], f"self.{made.attribute}({stored})"
 
     def _text(self, node: Node) -> str:
         return self._reader.text(node)
@@ -177,6 +213,8 @@ def _values(reader: Reader, node: Node) -> str | None:
     func = node.func if isinstance(node, cst.Call) else None
     if not isinstance(func, cst.Attribute) or func.attr.value != "value_function":
         return None
+    if is_super(func.value):
+        return "super().compute_values(batch)"
     made = reader.known.get(source(reader.module, func.value))
     if not isinstance(made, Delegate):
         return None

@@ -39,7 +39,7 @@ def _class(model: Model, cls: cst.ClassDef) -> list[str]:
     reader = Reader(model.module, lambda _: None, is_torch=False)
     init, call = own.get("__init__"), own.get("call")
     Constructor(reader).read(body_of(init) if init is not None else [])
-    write = Methods(model.module, old(model.module, None, None), reader, "", recurrent=False)
+    write = Methods(model.module, old(model.module, None, None), reader, "", recurrent=False, derived=False)
     rest = [write.other(function) for name, function in own.items() if name not in _HANDLED]
     forward = [write.other(call, "forward")] if call is not None else []
     setup = ["super().__init__()", *reader.setup]

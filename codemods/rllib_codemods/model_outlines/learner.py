@@ -26,9 +26,8 @@ def learner(model: Model, algorithm: str) -> list[str]:
         body += _user(model, loss, f"`custom_loss`: it added to `policy_loss`{batch}")
     if metrics is not None:
         body += _user(model, metrics, "`metrics`: each value is logged by its key")
-        body += [f"# self.metrics.log_value((module_id, {key}), value, window=1)" for key in _keys(model, metrics)] or [
-            "# self.metrics.log_value((module_id, key), value, window=1)"
-        ]
+        pairs = _values(model, metrics) or [("key", "value")]
+        body += [f"# self.metrics.log_value((module_id, {key}), {value}, window=1)" for key, value in pairs]
     body.append("return policy_loss")
     name = f"{model.name}Learner"
     spec = "# Give it by `.learners(learner_class=...)`, before Ray 2.53 by `.training(learner_class=...)`."
@@ -39,8 +38,9 @@ def _user(model: Model, function: cst.FunctionDef, note: str) -> list[str]:
     return commented(f"Line {line(model.module, function)}, {note}.\n{source(model.module, function)}")
 
 
-def _keys(model: Model, function: cst.FunctionDef) -> list[str]:
-    """The keys of the dict that ``metrics`` returns."""
+def _values(model: Model, function: cst.FunctionDef) -> list[tuple[str, str]]:
+    """The keys and values of the dict that ``metrics`` returns."""
     returned = [node.value for node in model.module.within(function, cst.Return)]
     elements = [element for value in returned if isinstance(value, cst.Dict) for element in value.elements]
-    return [source(model.module, e.key) for e in elements if isinstance(e, cst.DictElement)]
+    pairs = [(e.key, e.value) for e in elements if isinstance(e, cst.DictElement)]
+    return [(source(model.module, key), " ".join(source(model.module, value).split())) for key, value in pairs]

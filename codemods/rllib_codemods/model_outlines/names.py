@@ -43,6 +43,8 @@ class Old:
     forward: tuple[str, ...]
     #: Whether ``forward`` writes into ``input_dict``, so that one is needed.
     fills_input: bool = False
+    #: Whether it hands ``input_dict`` on, or reads flat observations from it.
+    needs_flat: bool = False
     #: Whether its first argument are the observations themselves.
     gets_obs: bool = False
 
@@ -71,7 +73,8 @@ class Old:
 
     def forward_names(self, *, recurrent: bool) -> Iterator[tuple[str, str]]:
         """The arguments of ``forward``, and what they are now."""
-        yield self.input_dict, OBS if self.gets_obs else f'{{"obs": {OBS}, "obs_flat": {OBS}.flatten(1)}}'
+        flat = f', "obs_flat": {OBS}.flatten(1)' if self.needs_flat else ""
+        yield self.input_dict, OBS if self.gets_obs else f'{{"obs": {OBS}{flat}}}'
         yield self.state, STATE_IN if recurrent else "[]"
         yield self.forward[2], "batch.get(Columns.SEQ_LENS)"
 
@@ -86,7 +89,11 @@ def old(module: Module, init: cst.FunctionDef | None, forward: cst.FunctionDef |
     targets = [] if forward is None else module.within(forward, cst.AssignTarget)
     written = [target.target.value for target in targets if isinstance(target.target, cst.Subscript)]
     filled = any(isinstance(node, cst.Name) and node.value == passed[0] for node in written)
-    return Old(module, given, more, passed, filled)
+    handed = [] if forward is None else [arg.value for arg in module.within(forward, cst.Arg)]
+    flat = any(isinstance(node, cst.Name) and node.value == passed[0] for node in handed)
+    return Old(
+        module, given, more, passed, filled, flat or (forward is not None and "obs_flat" in module.source(forward))
+    )
 
 
 def _oldest(module: Module, build: cst.FunctionDef) -> Old:

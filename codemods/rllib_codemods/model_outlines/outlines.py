@@ -6,12 +6,13 @@ comment with the number of its line, and ``...`` in its place.
 
 from __future__ import annotations
 
+import ast
 import re
 
 import libcst as cst
 
 from rllib_codemods.model_outlines.algorithm_outlines import algorithm_outline
-from rllib_codemods.model_outlines.families import Family, family, lineage, methods
+from rllib_codemods.model_outlines.families import Family, family, methods
 from rllib_codemods.model_outlines.keras_classes import keras_classes
 from rllib_codemods.model_outlines.learner import learner
 from rllib_codemods.model_outlines.names import OBS, STATE_IN, STATES
@@ -22,6 +23,7 @@ from rllib_codemods.model_outlines.parts import (
     OUTPUTS,
     Model,
     gone,
+    models_above,
     networks,
     read,
     setup_lines,
@@ -50,15 +52,34 @@ def tf_outline(module: Module, cls: cst.ClassDef) -> str:
     return _outline(module, cls, family(module, cls) or Family("tf"))
 
 
+#: The keys of `ray.rllib.connectors.env_to_module.prev_actions_prev_rewards`.
+_PREVIOUS = (
+    "Previous actions and rewards come with the observations: the connector PrevActionsPrevRewards makes these a dict\n"
+    "of `_orig_obs`, `prev_n_actions` and `prev_n_rewards`."
+)
+
+
 def _outline(module: Module, cls: cst.ClassDef, kind: Family) -> str:
     of_algorithm = bool(kind.algorithm)
     model = read(module, cls, kind, FEATURES if of_algorithm else OUTPUTS, whole=of_algorithm)
     lines = [text for note in (_TF if kind.framework == "tf" else ()) for text in commented(note)]
     for helper in keras_classes(model) if kind.framework == "tf" else ():
         lines = [*helper, "", "", *lines]
+    if "prev_actions" in module.source(cls) or "prev_rewards" in module.source(cls):
+        lines += commented(_PREVIOUS)
     lines += algorithm_outline(model) if of_algorithm else _rl_module(model)
     more = learner(model, _algorithm(module, kind))
-    return with_imports(module, [*lines, *(["", "", *more] if more else [])])
+    text = with_imports(module, [*lines, *(["", "", *more] if more else [])])
+    return text if _is_python(text) else ""
+
+
+def _is_python(text: str) -> bool:
+    """Whether an outline can be read, whatever the user's lines did to it."""
+    try:
+        ast.parse(text)
+    except (SyntaxError, ValueError, RecursionError):
+        return False
+    return True
 
 
 def _algorithm(module: Module, kind: Family) -> str:
@@ -76,11 +97,11 @@ def _algorithm(module: Module, kind: Family) -> str:
 
 def _rl_module(model: Model) -> list[str]:
     """The class of an RLModule."""
-    above = [owner for owner in lineage(model.module, model.cls) if owner is not model.cls]
+    above = models_above(model.module, model.cls)
     inherited = {name for owner in above for name in methods(model.module, owner)}
     blocks: list[list[str]] = []
     forward = _forward(model)
-    values = _values(model, inherited)
+    values = _values(model, inherited, "\n".join(line for made in forward for line in made))
     state = _initial_state(model)
     rest = [
         model.write.other(function)
@@ -89,19 +110,24 @@ def _rl_module(model: Model) -> list[str]:
     ]
     has_values = "value_function" in inherited or "value_function" in model.own
     setup = setup_lines(model, _SIZE, "self.compute_values(batch)" if has_values else "self._forward(batch)")
-    if above and (setup or "__init__" in model.own):
+    derived = bool(above) or model.kind.default
+    if derived and (setup or "__init__" in model.own):
         setup = ["super().setup()", *setup]
-    if setup or not above:
+    if setup or not derived:
         blocks.append(block("def setup(self):", setup))
     blocks += [*networks(model), *state, *forward, *rest, *values]
-    bases = ", ".join(owner.name.value for owner in above[:1]) or "TorchRLModule, ValueFunctionAPI"
+    new = "DefaultPPOTorchRLModule" if model.kind.default else "TorchRLModule, ValueFunctionAPI"
+    bases = ", ".join(owner.name.value for owner in above[:1]) or new
     return [*gone(model), *block(f"class {model.name}({bases}):", joined(blocks))]
 
 
 def _forward(model: Model) -> list[list[str]]:
     header = "def _forward(self, batch, **kwargs):"
     if model.forward is not None:
-        return [block(header, model.write.forward(model.forward))]
+        made = [block(header, model.write.forward(model.forward))]
+        # The default module has a method of its own for training, which would not ask this one.
+        train = block("def _forward_train(self, batch, **kwargs):", ["return self._forward(batch, **kwargs)"])
+        return [*made, train] if model.kind.default else made
     if "forward_rnn" in model.own:
         body = [
             f"state = {STATE_IN}",
@@ -112,24 +138,27 @@ def _forward(model: Model) -> list[list[str]]:
     return []
 
 
-def _values(model: Model, inherited: set[str]) -> list[list[str]]:
+def _values(model: Model, inherited: set[str], forward: str) -> list[list[str]]:
     header = "def compute_values(self, batch, embeddings=None):"
     function = model.own.get("value_function")
     if function is None:
-        if "value_function" in inherited:
+        if "value_function" in inherited or model.kind.default:
             return []
         note = "# The model had no `value_function` of its own: add a layer of size 1."
         return [block(header, [note, "return ..."])]
-    lines, text = model.write.result(function)
-    reshaped = f"{operand(text)}.reshape({_observations(model)}.shape[:2])" if _is_recurrent(model) else text
+    more: list[list[str]] = []
+    if model.write.returns_once(function):
+        lines, text = model.write.result(function)
+    else:
+        lines, text, more = [], "self.value_function()", [model.write.other(function)]
+    reshaped = f"{operand(text)}.reshape({_observations(forward)}.shape[:2])" if _is_recurrent(model) else text
     body = ["self._forward(batch)", *lines, f"return {reshaped}"]
-    return [block(header, body)]
+    return [*more, block(header, body)]
 
 
-def _observations(model: Model) -> str:
+def _observations(forward: str) -> str:
     """One observation of a batch, of which the first two axes are batch and time."""
-    text = "\n".join(model.write.forward(model.forward)) if model.forward is not None else ""
-    found = re.search(r"batch\[Columns\.OBS\]\[[^\]]+\]", text)
+    found = re.search(r"batch\[Columns\.OBS\]\[[^\]]+\]", forward)
     return found[0] if found is not None else OBS
 
 
@@ -141,6 +170,10 @@ def _initial_state(model: Model) -> list[list[str]]:
     function = model.own.get("get_initial_state")
     if function is None:
         return []
-    lines, text = model.write.result(function)
+    more: list[list[str]] = []
+    if model.write.returns_once(function):
+        lines, text = model.write.result(function)
+    else:
+        lines, text, more = [], "self._initial_state()", [model.write.other(function, "_initial_state")]
     body = [*lines, f"states = {text}", "return {str(i): np.asarray(s, np.float32) for i, s in enumerate(states)}"]
-    return [block("def get_initial_state(self):", body)]
+    return [*more, block("def get_initial_state(self):", body)]

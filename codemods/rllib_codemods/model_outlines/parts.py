@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import libcst as cst
 
 from rllib_codemods.model_outlines.constructor import Constructor
-from rllib_codemods.model_outlines.families import Family, lineage, methods
+from rllib_codemods.model_outlines.families import Family, family, lineage, methods, mixins
 from rllib_codemods.model_outlines.forward import Methods
 from rllib_codemods.model_outlines.names import Old, in_setup, is_used, old, prologue
 from rllib_codemods.model_outlines.reader import Reader
@@ -45,6 +45,7 @@ _IMPORTS = (
 )
 _FROM_RAY = {
     "Columns": "ray.rllib.core.columns",
+    "DefaultPPOTorchRLModule": "ray.rllib.algorithms.ppo.torch.default_ppo_torch_rl_module",
     "DefaultDQNTorchRLModule": "ray.rllib.algorithms.dqn.torch.default_dqn_torch_rl_module",
     "DefaultSACTorchRLModule": "ray.rllib.algorithms.sac.torch.default_sac_torch_rl_module",
     "DQNCatalog": "ray.rllib.algorithms.dqn.dqn_catalog",
@@ -82,9 +83,9 @@ class Model:
 
 
 def read(module: Module, cls: cst.ClassDef, kind: Family, outputs: str, *, whole: bool) -> Model:
-    """Reads a model; with ``whole`` also what it inherits from classes of the file."""
+    """Reads a model, with what it inherits from mixins of the file, and with ``whole`` also from its models."""
     own = methods(module, cls)
-    for above in lineage(module, cls) if whole else ():
+    for above in lineage(module, cls) if whole else mixins(module, cls):
         own = {**methods(module, above), **own}
     forward = next((own[name] for name in _FORWARD if name in own), None)
     init = own.get("__init__")
@@ -93,8 +94,15 @@ def read(module: Module, cls: cst.ClassDef, kind: Family, outputs: str, *, whole
     constructor = Constructor(reader)
     constructor.read(body_of(init) if init is not None else [])
     recurrent = kind.recurrent or "get_initial_state" in own
-    write = Methods(module, names, reader, outputs, recurrent=recurrent)
+    derived = not whole and (kind.default or bool(models_above(module, cls)))
+    write = Methods(module, names, reader, outputs, recurrent=recurrent, derived=derived)
     return Model(module, cls, kind, own, forward, names, reader, write, tuple(constructor.dropped))
+
+
+def models_above(module: Module, cls: cst.ClassDef) -> list[cst.ClassDef]:
+    """The models of the file that a model derives from."""
+    apart = {cls, *mixins(module, cls)}
+    return [owner for owner in lineage(module, cls) if owner not in apart and family(module, owner) is not None]
 
 
 def networks(model: Model) -> Iterator[list[str]]:
@@ -180,7 +188,7 @@ def with_imports(module: Module, lines: Sequence[str]) -> str:
     packages = sorted(plain, key=lambda text: (not text.startswith("import "), text))
     names = [f"from {home} import {', '.join(sorted(found))}" for home, found in sorted(homes.items())]
     parts = ["\n".join(part) for part in (packages, names) if part]
-    return "\n\n".join(parts) + "\n\n\n" + "\n".join(lines) + "\n"
+    return "\n\n\n".join(["\n\n".join(parts)] * bool(parts) + ["\n".join(lines)]) + "\n"
 
 
 def _users(module: Module, code: str) -> Iterator[tuple[str, str]]:

@@ -54,5 +54,5 @@ class ImitatorLearner(PPOTorchLearner):
         # Line 30, `metrics`: each value is logged by its key.
         # def metrics(self):
         #     return {"imitation": self.imitation.item()}
-        # self.metrics.log_value((module_id, "imitation"), value, window=1)
+        # self.metrics.log_value((module_id, "imitation"), self.imitation.item(), window=1)
         return policy_loss

@@ -21,7 +21,7 @@ class CountingLearner(PPOTorchLearner):
         # Line 11, `metrics`: each value is logged by its key.
         # def metrics(self):
         #     return {"calls": self.calls}
-        # self.metrics.log_value((module_id, "calls"), value, window=1)
+        # self.metrics.log_value((module_id, "calls"), self.calls, window=1)
         return policy_loss
 
 

@@ -28,5 +28,5 @@ class CountingLearner(PPOTorchLearner):
         # Line 16, `metrics`: each value is logged by its key.
         # def metrics(self):
         #     return {"size": self.layer.weight.norm().item()}
-        # self.metrics.log_value((module_id, "size"), value, window=1)
+        # self.metrics.log_value((module_id, "size"), self.layer.weight.norm().item(), window=1)
         return policy_loss

@@ -42,5 +42,5 @@ class RegularLearner(PPOTorchLearner):
         # Line 18, `metrics`: each value is logged by its key.
         # def metrics(self):
         #     return {"l2": self.l2}
-        # self.metrics.log_value((module_id, "l2"), value, window=1)
+        # self.metrics.log_value((module_id, "l2"), self.l2, window=1)
         return policy_loss
