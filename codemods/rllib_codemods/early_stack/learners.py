@@ -15,7 +15,7 @@ from rllib_codemods.early_stack import rules
 from rllib_codemods.early_stack.changes import Change
 from rllib_codemods.early_stack.classes import Own, own_uses
 from rllib_codemods.early_stack.hyperparameters import by_hand, fields
-from rllib_codemods.early_stack.outlines import after_update
+from rllib_codemods.early_stack.outlines import after_update, loss
 from rllib_codemods.early_stack.parameters import can_be_called, drops, named, uses
 from rllib_codemods.early_stack.values import is_column
 from rllib_codemods.facts import EarlyMember, early_members
@@ -54,6 +54,7 @@ def _override(module: Module, one: Own, function: cst.FunctionDef, row: EarlyMem
         message += f": it is `{row.to}()`"
     if row.rewrite == "rename":
         edits = [rename(module, function.name, row.to), *_super_names(module, function, row.to)]
+        edits += [rename(module, node.attr, row.to) for node in own_uses(module, one.node, row.old)]
         yield Change(rules.LEARNER, function.name, "review", message, row.severity, tuple(edits), new=row.to)
     elif row.rewrite == "loss":
         yield from _loss(module, one, function, row, message)
@@ -106,9 +107,15 @@ def _loss(module: Module, one: Own, function: cst.FunctionDef, row: EarlyMember,
         len(names) < 4
         or names[1:4] != ["module_id", "batch", "fwd_out"]
         or not can_be_called(module, function, "config")
+        or own_uses(module, one.node, row.old)
     ):
-        outline = "def compute_loss_for_module(self, *, module_id, config, batch, fwd_out):\n    ...\n"
-        yield Change(rules.LEARNER, function.name, "manual", message, row.severity, new=row.to, outline=outline)
+        used = own_uses(module, one.node, row.old)
+        why = "the class calls it too, without a config" if used else "its parameters are not those of old Learners"
+        outline = loss(module, function)
+        yield Change(
+            rules.LEARNER, function.name, "manual", f"{message}; not rewritten: {why}", row.severity, new=row.to,
+            outline=outline,
+        )  # fmt: skip
         return
     start, end = module.inner_span(own[1])
     edits = [rename(module, function.name, row.to)]

@@ -9,6 +9,7 @@ import libcst as cst
 
 from rllib_migrate.syntax.functions import is_super
 from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.scopes import parameters
 
 
 def after_update(module: Module, cls: cst.ClassDef, function: cst.FunctionDef) -> str:
@@ -33,6 +34,20 @@ def after_update(module: Module, cls: cst.ClassDef, function: cst.FunctionDef) -
         ]
     )
     return text + "\n" if _parses(text) else ""
+
+
+def loss(module: Module, function: cst.FunctionDef) -> str:
+    """``compute_loss_for_module()`` with the lines of the old one."""
+    own = [p.name.value for p in parameters(function.params)][1:]
+    new = ["module_id", "batch", "fwd_out"][: len(own)]
+    body = [f"{old} = {name}" for old, name in zip(own, new, strict=False) if old != name]
+    for statement in function.body.body:
+        start, end = module.inner_span(statement)
+        text = module.slice(module.line_start(start), end)
+        body += textwrap.dedent(text).strip("\n").replace("self.hps.", "config.").splitlines()
+    head = "def compute_loss_for_module(self, *, module_id, config, batch, fwd_out):"
+    text = "\n".join([head, *(f"    {line}" if line else "" for line in body)]) + "\n"
+    return text if _parses(text) else f"{head}\n    ...\n"
 
 
 def _lines(

@@ -3,6 +3,7 @@ from typing import Any
 from ray.rllib.algorithms.ppo import PPOConfig
 import numpy as np
 import torch
+from ray.rllib.connectors.env_to_module import FlattenObservations
 from ray.rllib.algorithms.algorithm import Algorithm
 from ray.rllib.core.columns import Columns
 from ray.rllib.env.single_agent_episode import SingleAgentEpisode
@@ -47,7 +48,9 @@ def compute_connected_action(
     return unbatch(outputs.get(Columns.ACTIONS_FOR_ENV, outputs[Columns.ACTIONS]))[0]
 
 
-config = PPOConfig().environment("FrozenLake-v1")
+config = PPOConfig().environment("FrozenLake-v1").env_runners(
+    env_to_module_connector=lambda env, spaces=None, device=None: FlattenObservations(),
+)
 algo = config.build_algo()
 
 
