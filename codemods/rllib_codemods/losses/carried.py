@@ -20,10 +20,12 @@ INDENT = "    "
 #: What reads a column of a trajectory from an episode.
 _EPISODE = {
     "obs": "get_observations(slice(0, -1))", "new_obs": "get_observations(slice(1, None))", "actions": "get_actions()",
-    "rewards": "get_rewards()", "infos": "get_infos()",
+    "rewards": "get_rewards()", "infos": "get_infos(slice(1, None))",
     "action_dist_inputs": "get_extra_model_outputs(Columns.ACTION_DIST_INPUTS)",
     "action_logp": "get_extra_model_outputs(Columns.ACTION_LOGP)",
 }  # fmt: skip
+#: Whether a trajectory has ended, which its last row says.
+_ENDS = {"dones": "episode.is_done", "terminateds": "episode.is_terminated", "truncateds": "episode.is_truncated"}
 _SETTERS = {
     "actions": ("episode.set_actions(new_data=", ""), "rewards": ("episode.set_rewards(new_data=", ""),
     "obs": ("episode.set_observations(new_data=", ", at_indices=slice(0, -1)"),
@@ -100,6 +102,8 @@ def _episode_edits(module: Module, function: cst.FunctionDef) -> list[Edit]:
         assign = module.parent(up) if isinstance(up, cst.AssignTarget) else None
         if isinstance(assign, cst.Assign) and len(assign.targets) == 1:
             edits += _written(module, assign, node, column)
+        elif column in _ENDS and isinstance(up, cst.Subscript) and up.value is node:
+            edits.append(Edit(*module.span(up), _ENDS[column]))
         elif column in _EPISODE and not isinstance(up, (cst.AssignTarget, cst.AugAssign, cst.Del)):
             edits.append(Edit(*module.span(node), f"episode.{_EPISODE[column]}"))
     for attribute in module.within(function.body, cst.Attribute):
