@@ -9,8 +9,8 @@ import libcst as cst
 
 from rllib_codemods.api import Release
 from rllib_codemods.losses.hooks import Hook, parts_in
-from rllib_codemods.own_learners import statistics
 from rllib_codemods.own_losses import column_of, translated
+from rllib_codemods.own_policy_methods import statistics
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, line_end
 from rllib_migrate.syntax.functions import is_super
@@ -86,6 +86,20 @@ def trajectory_lines(module: Module, hook: Hook) -> list[str]:
     if function is None:
         return [*unseen(module, hook), "pass"]
     return [*_notes(module, function), *body(module, function, _episode_edits(module, function))]
+
+
+def reads_others(module: Module, hook: Hook) -> bool:
+    """Whether a hook on trajectories does more with those of other agents than to hand them on to RLlib."""
+    function = hook.function
+    positional = [p.name.value for p in function.params.params] if function is not None else []
+    if function is None or len(positional) < 3:
+        return False
+    for name in module.within(function.body, cst.Name):
+        arg = module.parent(name)
+        call = module.parent(arg) if isinstance(arg, cst.Arg) else None
+        if name.value == positional[2] and not (isinstance(call, cst.Call) and _is_built_in(module, function, call)):
+            return True
+    return False
 
 
 def _episode_edits(module: Module, function: cst.FunctionDef) -> list[Edit]:
