@@ -38,7 +38,7 @@ def _branches(module: Module, method: cst.FunctionDef) -> bool:
     return bool(module.within(method.body, cst.If) or module.within(method.body, cst.For))
 
 
-# -- statistics and the optimizer ---------------------------------------------------------------------------------------
+# -- statistics and the optimizer --------------------------------------------------------------------------------------
 
 
 def statistics(module: Module, method: cst.FunctionDef) -> dict[str, str]:

@@ -36,8 +36,8 @@ class LagrangianLearner(PPOTorchLearner):
         surrogate = torch.min(advantages * ratio, advantages * clipped)
         self.metrics.log_value((module_id, "vf_explained_var"), explained_variance(
             batch[Columns.VALUE_TARGETS], self.module[module_id].compute_values(batch, embeddings=fwd_out.get(Columns.EMBEDDINGS))
-        ).item(), window=1)
-        self.metrics.log_value((module_id, "multiplier"), self.multiplier.item(), window=1)
+        ).mean().item(), window=1)
+        self.metrics.log_value((module_id, "multiplier"), self.multiplier.mean().item(), window=1)
         return (-surrogate + self.curr_kl_coeffs_per_module[module_id] * previous.kl(current)).mean()
 
 
