@@ -8,7 +8,7 @@ import textwrap
 import libcst as cst
 
 from rllib_codemods.api import Release
-from rllib_codemods.losses.hooks import Hook, parts_in
+from rllib_codemods.losses.hooks import Hook, function_of, parts_in
 from rllib_codemods.own_losses import column_of, translated
 from rllib_codemods.own_policy_methods import statistics
 from rllib_migrate.codemod import Edit
@@ -197,7 +197,25 @@ def commented(lines: list[str]) -> list[str]:
 
 
 def _notes(module: Module, function: cst.FunctionDef) -> list[str]:
-    return [f"# `{part.name}` of RLlib is {part.use}." for part in parts_in(module, function)]
+    """What is said above the lines of a hook: successors of RLlib's functions, and the helpers that it is made of."""
+    helpers = _helpers(module, function)
+    parts = dict.fromkeys(part for code in (function, *helpers) for part in parts_in(module, code))
+    lines = [f"# `{part.name}` of RLlib is {part.use}." for part in parts]
+    for helper in helpers:
+        lines += [f"# `{helper.name.value}`:", *(f"#   {line}".rstrip() for line in body(module, helper, []))]
+    return lines
+
+
+def _helpers(module: Module, function: cst.FunctionDef) -> list[cst.FunctionDef]:
+    """The functions of the file that a hook hands what it is given."""
+    own = {param.name.value for param in function.params.params}
+    found: dict[cst.FunctionDef, None] = {}
+    for call in module.within(function.body, cst.Call):
+        helper = function_of(module, call.func)
+        given = {arg.value.value for arg in call.args if isinstance(arg.value, cst.Name)}
+        if helper is not None and helper is not function and given & own:
+            found[helper] = None
+    return list(found)
 
 
 def unseen(module: Module, hook: Hook) -> list[str]:
