@@ -297,7 +297,9 @@ def _logged(use: _Use, attribute: Node | None, found: Translation) -> bool:
     opening, closing = ("", "") if simple or value.lpar else ("(", ")")
     edits = [
         Edit(start, begin, f"self.metrics.log_value((module_id, {module.quote}{name}{module.quote}), {opening}"),
-        Edit(*2 * (module.span(value)[1],), f"{closing}.item(), window=1)"),
+        Edit(
+            *2 * (module.span(value)[1],), f"{closing}{'' if _is_one(module, value) else '.mean()'}.item(), window=1)"
+        ),
     ]
     if key in use.logged:
         found.sure += edits
@@ -306,6 +308,25 @@ def _logged(use: _Use, attribute: Node | None, found: Translation) -> bool:
         found.left.append((assign, module.source(item)))
     use.done.add(use.name)
     return True
+
+
+#: What makes one number of many.
+_TO_ONE = frozenset({"max", "mean", "min", "norm", "sum"})
+
+
+def _is_one(module: Module, value: cst.BaseExpression, depth: int = 3) -> bool:
+    """Whether a value is seen to be a single number; of others, statistics were the mean."""
+    if isinstance(value, (cst.Integer, cst.Float)):
+        return True
+    if isinstance(value, cst.BinaryOperation):
+        return _is_one(module, value.left, depth) and _is_one(module, value.right, depth)
+    if isinstance(value, cst.Call):
+        func = value.func
+        last = func.attr.value if isinstance(func, cst.Attribute) else func.value if isinstance(func, cst.Name) else ""
+        return (last in _TO_ONE and len(value.args) <= 1) or is_super(getattr(func, "value", None))
+    bindings = module.scopes.reaching(value) if isinstance(value, cst.Name) and depth else []
+    bound = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
+    return isinstance(bound, cst.BaseExpression) and _is_one(module, bound, depth - 1)
 
 
 def _dist_class(use: _Use, found: Translation) -> None:

@@ -6,6 +6,7 @@ gradients) are no topic here.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -22,7 +23,10 @@ _PLAIN = ("Policy", "PolicyGraph")
 _TORCH_LEARNER = "ray.rllib.core.learner.torch.torch_learner.TorchLearner"
 _BUILDERS = frozenset({"build_policy_class", "build_tf_policy", "build_torch_policy"})
 #: Only policies that learn have these, unless they do nothing.
-LEARNING = ("loss", "_loss", "learn_on_batch", "compute_gradients", "learn_on_loaded_batch")
+LEARNING = (
+    "_loss", "apply_gradients", "compute_gradients", "learn_on_batch", "learn_on_batch_from_replay_buffer",
+    "learn_on_loaded_batch", "load_batch_into_buffer", "loss",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +58,21 @@ def base_of_name(dotted: str) -> Base | None:
 
 def base_of_class(module: Module, owner: cst.ClassDef) -> Base | None:
     """The nearest policy of RLlib that a class of the file derives from."""
-    seen: list[cst.ClassDef] = [owner]
-    for cls in seen:
+    for cls in _lineage(module, owner):
         for base in cls.bases:
             found = base_of(module, base.value)
             if isinstance(found, Base):
                 return found
-            if found is not None and found not in seen:
-                seen.append(found)
     return None
+
+
+def _lineage(module: Module, owner: cst.ClassDef) -> Iterator[cst.ClassDef]:
+    """A class and those of the file that it derives from, nearest first."""
+    seen: list[cst.ClassDef] = [owner]
+    for cls in seen:
+        yield cls
+        found = (base_of(module, base.value) for base in cls.bases)
+        seen += [above for above in found if isinstance(above, cst.ClassDef) and above not in seen]
 
 
 def base_of(module: Module, node: cst.BaseExpression, depth: int = 5) -> Base | cst.ClassDef | None:
@@ -117,8 +127,8 @@ def learns(module: Module, owner: cst.ClassDef, base: Base) -> bool:
     """Whether a policy class is one that learns: by what it derives from, or by what it defines."""
     if base.name not in _PLAIN:
         return True
-    scope = module.scopes.scope_of(owner)
-    methods = [b.node for name in LEARNING for b in scope.bindings.get(name, ())]
+    scopes = [module.scopes.scope_of(cls) for cls in _lineage(module, owner)]
+    methods = [b.node for scope in scopes for name in LEARNING for b in scope.bindings.get(name, ())]
     return any(isinstance(method, cst.FunctionDef) and not is_stub(method) for method in methods)
 
 

@@ -14,7 +14,7 @@ from case import CASES, checked
 from rllib_codemods.api import surface
 from rllib_codemods.facts import leads, learner_classes, policy_hooks, policy_parts
 from rllib_codemods.losses.rules import ALGORITHM, BUILDER, LOSS, OUTLINE
-from rllib_codemods.own_policies import base_of_name
+from rllib_codemods.own_policies import LEARNING, base_of_name
 from rllib_migrate.codemod import Options
 from rllib_migrate.engine import Document, Migrated, load_collections, migrate
 
@@ -142,6 +142,13 @@ def test_hook_of_another_class_is_left_alone(name: str) -> None:
 def test_policy_whose_learning_does_nothing_is_anothers(name: str, body: str) -> None:
     own = f"class Own(Policy):\n    def {name}(self, *args):\n        {body}\n"
     assert ours(run(f"from ray.rllib.policy.policy import Policy\n\n\n{own}")) == []
+
+
+@pytest.mark.parametrize("name", sorted(LEARNING))
+def test_policy_that_derives_from_one_that_learns_is_ours(name: str) -> None:
+    text = "from ray.rllib.policy.policy import Policy\n\n\n"
+    text += f"class Base(Policy):\n{method(name)}\n\nclass Own(Base):\n    pass\n"
+    assert [m.split("`")[1] for m, _ in ours(run(text), LOSS.code)] == ["Base", "Own"]
 
 
 # -- builders --------------------------------------------------------------------------------------------------------

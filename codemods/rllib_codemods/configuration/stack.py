@@ -135,7 +135,8 @@ def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[B
 def _old_algorithms(module: Module, obj: ConfigObject) -> Iterator[Blocker]:
     for use, method in old_algorithms(module, obj):
         message = f"`{use.value}` has a `{method}()` of its own, in a form that only the old stack runs"
-        message += "; `rllib-migrate explain own-training-loop` shows a new one" if method == "training_step" else ""
+        shown = "own-training-loop" if method == "training_step" else "policy-loss"
+        message += f"; `rllib-migrate explain {shown}` shows a new one"
         yield Blocker(use, Decision(rules.PINNED, "manual", "breaks", message, blocks=True))
 
 

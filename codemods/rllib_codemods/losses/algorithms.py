@@ -24,7 +24,12 @@ _NEITHER = "`Algorithm` by itself trains on neither stack: derive from one such 
 
 
 def algorithms(module: Module, options: Options) -> Iterator[Finding]:
-    """Findings on the hooks of a file's algorithm classes, but for those that go with their policy."""
+    """Findings on the hooks of a file's algorithm classes, but for those that go with their policy.
+
+    None where a config class of the file gives a Learner beside: then the hook is for the old stack.
+    """
+    if any(function.name.value == "get_default_learner_class" for function in module.nodes(cst.FunctionDef)):
+        return
     moved = {
         found.override
         for obj, _ in config_stacks(module, options)

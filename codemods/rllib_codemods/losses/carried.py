@@ -8,9 +8,9 @@ import textwrap
 import libcst as cst
 
 from rllib_codemods.api import Release
-from rllib_codemods.losses.hooks import Hook, parts_in
-from rllib_codemods.own_learners import statistics
+from rllib_codemods.losses.hooks import Hook, function_of, parts_in
 from rllib_codemods.own_losses import column_of, translated
+from rllib_codemods.own_policy_methods import statistics
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, line_end
 from rllib_migrate.syntax.functions import is_super
@@ -20,10 +20,12 @@ INDENT = "    "
 #: What reads a column of a trajectory from an episode.
 _EPISODE = {
     "obs": "get_observations(slice(0, -1))", "new_obs": "get_observations(slice(1, None))", "actions": "get_actions()",
-    "rewards": "get_rewards()", "infos": "get_infos()",
+    "rewards": "get_rewards()", "infos": "get_infos(slice(1, None))",
     "action_dist_inputs": "get_extra_model_outputs(Columns.ACTION_DIST_INPUTS)",
     "action_logp": "get_extra_model_outputs(Columns.ACTION_LOGP)",
 }  # fmt: skip
+#: Whether a trajectory has ended, which its last row says.
+_ENDS = {"dones": "episode.is_done", "terminateds": "episode.is_terminated", "truncateds": "episode.is_truncated"}
 _SETTERS = {
     "actions": ("episode.set_actions(new_data=", ""), "rewards": ("episode.set_rewards(new_data=", ""),
     "obs": ("episode.set_observations(new_data=", ", at_indices=slice(0, -1)"),
@@ -86,6 +88,20 @@ def trajectory_lines(module: Module, hook: Hook) -> list[str]:
     return [*_notes(module, function), *body(module, function, _episode_edits(module, function))]
 
 
+def reads_others(module: Module, hook: Hook) -> bool:
+    """Whether a hook on trajectories does more with those of other agents than to hand them on to RLlib."""
+    function = hook.function
+    positional = [p.name.value for p in function.params.params] if function is not None else []
+    if function is None or len(positional) < 3:
+        return False
+    for name in module.within(function.body, cst.Name):
+        arg = module.parent(name)
+        call = module.parent(arg) if isinstance(arg, cst.Arg) else None
+        if name.value == positional[2] and not (isinstance(call, cst.Call) and _is_built_in(module, function, call)):
+            return True
+    return False
+
+
 def _episode_edits(module: Module, function: cst.FunctionDef) -> list[Edit]:
     positional = [p.name.value for p in function.params.params]
     policy, batch, others = (*positional, "", "", "")[:3]
@@ -100,6 +116,8 @@ def _episode_edits(module: Module, function: cst.FunctionDef) -> list[Edit]:
         assign = module.parent(up) if isinstance(up, cst.AssignTarget) else None
         if isinstance(assign, cst.Assign) and len(assign.targets) == 1:
             edits += _written(module, assign, node, column)
+        elif column in _ENDS and isinstance(up, cst.Subscript) and up.value is node:
+            edits.append(Edit(*module.span(up), _ENDS[column]))
         elif column in _EPISODE and not isinstance(up, (cst.AssignTarget, cst.AugAssign, cst.Del)):
             edits.append(Edit(*module.span(node), f"episode.{_EPISODE[column]}"))
     for attribute in module.within(function.body, cst.Attribute):
@@ -179,7 +197,25 @@ def commented(lines: list[str]) -> list[str]:
 
 
 def _notes(module: Module, function: cst.FunctionDef) -> list[str]:
-    return [f"# `{part.name}` of RLlib is {part.use}." for part in parts_in(module, function)]
+    """What is said above the lines of a hook: successors of RLlib's functions, and the helpers that it is made of."""
+    helpers = _helpers(module, function)
+    parts = dict.fromkeys(part for code in (function, *helpers) for part in parts_in(module, code))
+    lines = [f"# `{part.name}` of RLlib is {part.use}." for part in parts]
+    for helper in helpers:
+        lines += [f"# `{helper.name.value}`:", *(f"#   {line}".rstrip() for line in body(module, helper, []))]
+    return lines
+
+
+def _helpers(module: Module, function: cst.FunctionDef) -> list[cst.FunctionDef]:
+    """The functions of the file that a hook hands what it is given."""
+    own = {param.name.value for param in function.params.params}
+    found: dict[cst.FunctionDef, None] = {}
+    for call in module.within(function.body, cst.Call):
+        helper = function_of(module, call.func)
+        given = {arg.value.value for arg in call.args if isinstance(arg.value, cst.Name)}
+        if helper is not None and helper is not function and given & own:
+            found[helper] = None
+    return list(found)
 
 
 def unseen(module: Module, hook: Hook) -> list[str]:

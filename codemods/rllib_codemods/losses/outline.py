@@ -18,6 +18,7 @@ from rllib_codemods.losses.carried import (
     loss_lines,
     optimizer_lines,
     plain_lines,
+    reads_others,
     statistic_lines,
     trajectory_lines,
 )
@@ -31,11 +32,7 @@ _MODULE = "ray.rllib.core.rl_module.torch.torch_rl_module.TorchRLModule"
 _VALUES = "ray.rllib.core.rl_module.apis.value_function_api.ValueFunctionAPI"
 _SPEC = "ray.rllib.core.rl_module.rl_module.RLModuleSpec"
 _CONFIG = "ray.rllib.algorithms.algorithm_config.AlgorithmConfig"
-_OTHERS = re.compile(r"\bother_agent_batches\b|\bother_agents?_batch(es)?\b")
-_TF = (
-    "# The new stack has no TensorFlow: what is written with `tf` below needs its counterpart of torch.",
-    "",
-)
+_TF = "# The new stack has no TensorFlow: what is written with `tf` below needs its counterpart of torch."
 #: Methods of Learners that call their base: what is handed on, and what is returned.
 _CALLS = {
     "build": ("super().build()", ""),
@@ -102,7 +99,7 @@ def outline(
     spec = _module(it, module, stem, base, hooks) if "module" in homes else ""
     _config(it, module, stem, base, hooks, given, spec, said)
     if base is not None and base.is_tf:
-        it.blocks[0] = [*_TF[:1], *it.blocks[0]]
+        it.blocks[0] = [_TF, *it.blocks[0]]
     return it.text
 
 
@@ -164,7 +161,7 @@ def _connector(it: Outline, module: Module, stem: str, hooks: list[Hook]) -> str
     name = f"{stem}Trajectories"
     own = [h for h in hooks if h.row.home == "connector"]
     lines = [line for hook in own for line in _trajectories(module, hook)]
-    others = any(_reads_others(module, hook) for hook in own)
+    others = any(reads_others(module, hook) for hook in own)
     if any("Columns." in line for line in lines):
         it.name(_COLUMNS)
     block = [
@@ -205,23 +202,6 @@ def _trajectories(module: Module, hook: Hook) -> list[str]:
     if "postprocess" in hook.name:
         return trajectory_lines(module, hook)
     return plain_lines(module, hook)
-
-
-def _reads_others(module: Module, hook: Hook) -> bool:
-    """Whether a hook reads the trajectories of other agents."""
-    function = hook.function
-    if function is None:
-        return False
-    params = [p.name.value for p in function.params.params]
-    other = params[2] if len(params) > 2 else ""
-    text = module.source(function.body)
-    handed_on = len(re.findall(rf"\b{re.escape(other)}\b", text)) if other else 0
-    read = (
-        re.search(rf"\b{re.escape(other)}\b\s*(\[|\.|\))|\b(in|len\(|list\()\s*{re.escape(other)}\b", text)
-        if other
-        else None
-    )
-    return bool(handed_on and read) or bool(_OTHERS.search(text) and not other)
 
 
 # -- the network -----------------------------------------------------------------------------------------------------

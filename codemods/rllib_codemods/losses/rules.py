@@ -28,9 +28,7 @@ class MyLearner(PPOTorchLearner):
     def configure_optimizers_for_module(self, module_id, config=None):
         params = self.get_parameters(self.module[module_id])
         optimizer = torch.optim.Adam(params, eps=1e-5)
-        self.register_optimizer(
-            module_id=module_id, optimizer=optimizer, params=params, lr_or_lr_schedule=config.lr
-        )
+        self.register_optimizer(module_id=module_id, optimizer=optimizer, params=params, lr_or_lr_schedule=config.lr)
 
 
 class HalveRewards(ConnectorV2):

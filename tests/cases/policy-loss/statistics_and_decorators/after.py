@@ -11,7 +11,7 @@ class Regularized(PPOTorchLearner):
         loss = super().compute_loss_for_module(module_id=module_id, config=config, batch=batch, fwd_out=fwd_out)
         l2 = sum((p**2).sum() for p in self.module[module_id].parameters())  # all of them
         self.metrics.log_value((module_id, "weights_l2"), l2.item(), window=1)
-        self.metrics.log_value((module_id, "share_of_l2"), (self.COEFF * l2 / loss).item(), window=1)
+        self.metrics.log_value((module_id, "share_of_l2"), (self.COEFF * l2 / loss).mean().item(), window=1)
         return loss + self.COEFF * l2
 
 
