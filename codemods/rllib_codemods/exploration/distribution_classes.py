@@ -128,7 +128,6 @@ def _other(it: Work) -> str:
 def _method(it: Work, function: cst.FunctionDef) -> None:
     """A method of the class in the words of the new base."""
     module, name = it.module, function.name.value
-    base = it.edits
     for attribute in module.within(function, cst.Attribute):
         owner, attr = attribute.value, attribute.attr.value
         if attr == "dist" and isinstance(owner, cst.Name) and owner.value in ("self", _other(it)):
@@ -143,7 +142,9 @@ def _method(it: Work, function: cst.FunctionDef) -> None:
     if name == "__init__":
         return
     if name not in (_WIDTH, _LIKELIEST, "sampled_action_logp"):
-        base += decorator_edits(module, function, allowed=("staticmethod", "classmethod", "property"))
+        bare = [*decorator_edits(module, function, allowed=("staticmethod", "classmethod", "property"))]
+        it.edits += bare
+        it.said += [(function.name, "what it overrides is of another base now")] if bare else []
         _no_last_sample(it, function)
     elif name == "sampled_action_logp":
         _without(it, function)
