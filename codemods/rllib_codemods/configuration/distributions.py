@@ -91,7 +91,8 @@ def is_recurrent(case: Case) -> bool:
 
 def asks_for(case: Case, *keys: str) -> bool:
     """Whether a model dict of the config sets one of some switches."""
-    entries = [e for v in case.obj.values("model") if v is not None for e in visible(v)]
+    dicts = [*case.obj.values("model"), *case.obj.values("model_config")]
+    entries = [e for v in dicts if v is not None for e in visible(v)]
     return any(e.key in keys and literal(case.module, e.value) is not False for e in entries)
 
 

@@ -20,7 +20,7 @@ from rllib_codemods.exploration import rules as exploration_rules
 from rllib_codemods.exploration.classes import Refused, class_of, drops, uses_of
 from rllib_codemods.exploration.exploration_classes import PACKAGE, exploration_base, rewritten
 from rllib_codemods.exploration.modules import SPEC, default_module
-from rllib_codemods.exploration.outlines import DEFAULTS, outline
+from rllib_codemods.exploration.outlines import DEFAULTS, outline, plain_outline
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import ImportChange
 from rllib_migrate.edits import CannotEdit, comments_in
@@ -82,7 +82,8 @@ def exploration_config(case: Case) -> Decision:
     if kind.cls is not None:
         return _own(case, kind.cls, values)
     if kind.unseen:
-        return case.manual(rule, f"{kind.unseen}; override `RLModule._forward_exploration()`", blocks=True)
+        message = f"{kind.unseen}; override `RLModule._forward_exploration()`"
+        return case.manual(rule, message, blocks=True, outline=plain_outline(case.algorithm))
     given = found.get("type")
     imports = drops(case.module, given.value) if given is not None else ()
     if kind.name == "StochasticSampling" and not _asks(case, values):
