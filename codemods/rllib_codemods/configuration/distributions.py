@@ -55,7 +55,8 @@ def _in_place(case: Case, entry: Entry) -> Decision:
     module = case.module
     base = catalog(case.algorithm)
     if base is None:
-        raise Refused(f"the network of {case.algorithm or 'an algorithm that is not known'} takes its own")
+        own = f"the network of {case.algorithm} takes its own"
+        raise Refused(own if case.algorithm else "which algorithm it is can't be told here")
     if case.value not in case.obj.values("model"):
         raise Refused("it is a setting of a part of the config")
     if is_recurrent(case):
