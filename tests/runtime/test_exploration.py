@@ -13,7 +13,7 @@ import pytest
 
 from case import CASES
 from rllib_codemods.exploration.class_outlines import rllibs_outline
-from rllib_codemods.exploration.outlines import DEFAULTS, outline
+from rllib_codemods.exploration.outlines import DEFAULTS, outline, plain_outline
 from rllib_migrate.codemod import Options
 from rllib_migrate.engine import Document, load_collections, migrate
 from runtime.forkserver import Case, Server, run_case
@@ -116,6 +116,17 @@ def test_outline_of_rllibs_exploration_trains(algorithm: str, kind: str, space: 
     )
     text = f"{head}\n{outline(kind, algorithm, steps)}\nalgo = config.build_algo()\n"
     verdict = run_case(server, Case(text, (f"type(module).__name__ == '{kind}Module'",)))
+    assert not verdict.error, f"{verdict.error}\n{verdict.output}\n{text}"
+    assert not verdict.unmet
+
+
+@pytest.mark.parametrize(("algorithm", "space"), [("PPO", BOX), ("DQN", DISCRETE)])
+def test_outline_of_what_is_not_known_trains(algorithm: str, space: str, server: Server) -> None:
+    head = ENVIRONMENT.format(
+        module=f"ray.rllib.algorithms.{algorithm.lower()}", config=f"{algorithm}Config", space=space
+    )
+    text = f"{head}\n{plain_outline(algorithm)}\nalgo = config.build_algo()\n"
+    verdict = run_case(server, Case(text, ("type(module).__name__ == 'ExploringModule'",)))
     assert not verdict.error, f"{verdict.error}\n{verdict.output}\n{text}"
     assert not verdict.unmet
 

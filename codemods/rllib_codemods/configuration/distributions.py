@@ -55,11 +55,14 @@ def _in_place(case: Case, entry: Entry) -> Decision:
     module = case.module
     base = catalog(case.algorithm)
     if base is None:
-        raise Refused(f"the network of {case.algorithm or 'an algorithm that is not known'} takes its own")
+        own = f"the network of {case.algorithm} takes its own"
+        raise Refused(own if case.algorithm else "which algorithm it is can't be told here")
     if case.value not in case.obj.values("model"):
         raise Refused("it is a setting of a part of the config")
     if is_recurrent(case):
         raise Refused("with an LSTM the logits have one more dimension, for time")
+    if asks_for(case, "free_log_std"):
+        raise Refused("`free_log_std` is for RLlib's own normal distribution alone")
     cls, registered = _class(case, entry)
     name = f"{cls.name.value}Catalog"
     if not module.scopes.is_free(name):
@@ -84,8 +87,14 @@ def _in_place(case: Case, entry: Entry) -> Decision:
 
 def is_recurrent(case: Case) -> bool:
     """Whether the network of a config keeps a state, as far as its model dicts show."""
-    entries = [e for v in case.obj.values("model") if v is not None for e in visible(v)]
-    return any(e.key in ("use_lstm", "use_attention") and literal(case.module, e.value) is not False for e in entries)
+    return asks_for(case, "use_lstm", "use_attention")
+
+
+def asks_for(case: Case, *keys: str) -> bool:
+    """Whether a model dict of the config sets one of some switches."""
+    dicts = [*case.obj.values("model"), *case.obj.values("model_config")]
+    entries = [e for v in dicts if v is not None for e in visible(v)]
+    return any(e.key in keys and literal(case.module, e.value) is not False for e in entries)
 
 
 def _class(case: Case, entry: Entry) -> tuple[cst.ClassDef, cst.Call | None]:

@@ -20,7 +20,7 @@ from rllib_codemods.exploration import rules as exploration_rules
 from rllib_codemods.exploration.classes import Refused, class_of, drops, uses_of
 from rllib_codemods.exploration.exploration_classes import PACKAGE, exploration_base, rewritten
 from rllib_codemods.exploration.modules import SPEC, default_module
-from rllib_codemods.exploration.outlines import DEFAULTS, outline
+from rllib_codemods.exploration.outlines import DEFAULTS, outline, plain_outline
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import ImportChange
 from rllib_migrate.edits import CannotEdit, comments_in
@@ -52,6 +52,7 @@ _GONE = {
     "ThompsonSampling": "bandits have no counterpart",
     "UpperConfidenceBound": "bandits have no counterpart",
 }
+_NOT_TOLD = "which algorithm it is can't be told here"
 _KNOWN = {name.lower(): name for name in (*DEFAULTS, *_GONE)}
 
 
@@ -82,7 +83,8 @@ def exploration_config(case: Case) -> Decision:
     if kind.cls is not None:
         return _own(case, kind.cls, values)
     if kind.unseen:
-        return case.manual(rule, f"{kind.unseen}; override `RLModule._forward_exploration()`", blocks=True)
+        message = f"{kind.unseen}; override `RLModule._forward_exploration()`"
+        return case.manual(rule, message, blocks=True, outline=plain_outline(case.algorithm))
     given = found.get("type")
     imports = drops(case.module, given.value) if given is not None else ()
     if kind.name == "StochasticSampling" and not _asks(case, values):
@@ -118,7 +120,10 @@ def _kind(case: Case, found: Display) -> _Kind:
     entry = found.get("type")
     if entry is None:
         default = _OTHERWISE.get(case.algorithm, "StochasticSampling")
-        return _Kind(default) if case.algorithm else _Kind(unseen="which exploration it is, its algorithm decides")
+        if case.algorithm:
+            return _Kind(default)
+        of_dqn = f"; of DQN, use {_NEW_EPSILON}" if any(e.key in _EPSILON for e in found.entries) else ""
+        return _Kind(unseen=_NOT_TOLD + of_dqn)
     text = literal(case.module, entry.value)
     if isinstance(text, str):
         dotted = text if "." in text else f"{PACKAGE}{text}"
@@ -236,7 +241,7 @@ def _own(case: Case, cls: cst.ClassDef, values: Mapping[str, cst.BaseExpression]
 def _in_place(case: Case, cls: cst.ClassDef, values: Mapping[str, cst.BaseExpression]) -> Decision:
     module, name = case.module, cls.name.value
     if case.algorithm not in _IN_PLACE:
-        raise Refused(f"{case.algorithm or 'an algorithm that is not known'} explores in its own way")
+        raise Refused(f"{case.algorithm} explores in its own way" if case.algorithm else _NOT_TOLD)
     if case.value not in case.obj.values("exploration_config"):
         raise Refused("it is a setting of a part of the config")
     if len(uses_of(module, cls)) != 1:

@@ -12,6 +12,7 @@ import libcst as cst
 
 from rllib_codemods.exploration import distribution_classes, exploration_classes
 from rllib_codemods.exploration.classes import Refused, Rewritten, methods
+from rllib_codemods.exploration.exploration_actions import ACTION
 from rllib_codemods.exploration.modules import DISTRIBUTIONS, any_catalog, default_module, distributions, successor
 from rllib_migrate.codemod import ImportMove, ImportNeed
 from rllib_migrate.edits import CannotEdit, spliced
@@ -67,16 +68,13 @@ def exploration_outline(module: Module, target: Release, cls: cst.ClassDef, algo
     if is_dqn:
         known["QF_PREDS"] = "ray.rllib.algorithms.dqn.default_dqn_rl_module"
     text += indent(_FORWARD_DQN if is_dqn else _FORWARD, _STEP)
-    for method in ("before_compute_actions", exploration_classes.ACTION):
+    for method in ("before_compute_actions", ACTION):
         text += _lines(module, own[method], 2) if method in own else ""
     text += indent(_SAMPLED, _STEP)
-    rest = [f for n, f in own.items() if n not in exploration_classes.HOOKS and n not in ("__init__", _ACTION)]
+    rest = [f for n, f in own.items() if n not in exploration_classes.HOOKS and n not in ("__init__", ACTION)]
     text += "".join(f"\n{_lines(module, function, 1)}" for function in rest)
     more, lines = _elsewhere(module, name, own, known)
     return f"{_imports(known)}\n\n{text}{more}{given}{lines}"
-
-
-_ACTION = exploration_classes.ACTION
 
 
 def _elsewhere(module: Module, name: str, own: dict[str, cst.FunctionDef], known: dict[str, str]) -> tuple[str, str]:

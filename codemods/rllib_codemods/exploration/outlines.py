@@ -159,6 +159,17 @@ def outline(kind: str, algorithm: str, given: Mapping[str, str]) -> str:
     return f"{_imports(text, default_module(algorithm))}\n\n{Template(text).substitute(values)}"
 
 
+def plain_outline(algorithm: str) -> str:
+    """The place of an exploration whose code is not known: what the default module does, step by step."""
+    kept = successor(algorithm)
+    logp = "distribution.logp(actions)" if kept not in _REPLAYING else ""
+    sampled = _SOFT.replace(" / $temperature", "") + _returned("actions", kept, logp)
+    name, base = "ExploringModule", default_module(algorithm)
+    body = (_FORWARD_DQN if kept == "DQN" else _FORWARD) + sampled
+    text = f"class {name}({base.rpartition('.')[2]}):\n{body}\n\n{_SPEC.replace('$name', name)}"
+    return f"{_imports(text, base)}\n\n{text}"
+
+
 def _body(kind: str, algorithm: str) -> tuple[str, str]:
     """The body of the module, and a class of callbacks where it needs one."""
     forward = _FORWARD_DQN if algorithm == "DQN" else _FORWARD
