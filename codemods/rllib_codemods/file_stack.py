@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Literal
 
 from rllib_codemods.config_dicts.collect import config_dicts
+from rllib_codemods.config_dicts.scripted import note_if_it_stays
 from rllib_codemods.configuration.codemod import flat_names
 from rllib_codemods.configuration.collect import config_objects
 from rllib_codemods.configuration.objects import ConfigObject
@@ -27,7 +28,11 @@ FileStack = Literal["new", "pinned", "mixed", "unknown"]
 def config_stacks(module: Module, options: Options) -> tuple[tuple[ConfigObject, Decided], ...]:
     """The configs of a file, objects and known dicts, each with the decision for it."""
     objects = [*config_objects(module, flat_names())]
-    objects += [config.obj for config in config_dicts(module, ray_use(module))[1] if config.known]
+    groups, dicts = config_dicts(module, ray_use(module))
+    for config in dicts:
+        if config.known:
+            note_if_it_stays(module, options, groups, config)
+            objects.append(config.obj)
     return tuple((obj, decide_stack(module, options, obj).name) for obj in objects)
 
 

@@ -20,6 +20,7 @@ from rllib_codemods.config_dicts.evidence import config_argument
 from rllib_codemods.config_dicts.groups import Groups, default_config
 from rllib_codemods.config_dicts.in_place import change_in_place
 from rllib_codemods.config_dicts.named import named
+from rllib_codemods.config_dicts.scripted import note_if_it_stays
 from rllib_codemods.config_dicts.trainers import trainers
 from rllib_codemods.config_dicts.unseen import unseen
 from rllib_codemods.config_dicts.uses import StaysADict
@@ -67,6 +68,7 @@ def _config(
     calls: list[cst.Call],
     reasons: dict[cst.Call, str],
 ) -> Iterator[Finding | Subject]:
+    note_if_it_stays(module, options, groups, config)
     stack = decide_stack(module, options, config.obj)
     why = ""
     findings: list[Finding] | None = None

@@ -63,7 +63,7 @@ class Decision:
             f"{hint}; not rewritten: {why}",
             self.places,
             blocks=self.blocks,
-            parts=self.parts,
+            parts=tuple((n, p if p.status == "manual" else p.manual(why)) for n, p in self.parts),
         )
 
 

@@ -91,6 +91,8 @@ class ConfigObject:
     updates: list[cst.Call] = field(default_factory=list)
     dict_writes: list[DictWrite] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)
+    #: Whether it is a dict that stays one, so that what only a config object can say of policies has no place.
+    stays_a_dict: bool = False
 
     @property
     def algorithms(self) -> list[Algorithm]:
