@@ -5,6 +5,7 @@ from __future__ import annotations
 from rllib_codemods.config_dicts.builder import build
 from rllib_codemods.config_dicts.collect import ConfigDict
 from rllib_codemods.config_dicts.groups import Groups
+from rllib_codemods.config_dicts.scripted import note_if_it_stays
 from rllib_codemods.config_dicts.uses import StaysADict
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.custom_models import group
@@ -20,6 +21,7 @@ def decided(module: Module, options: Options, groups: Groups, config: ConfigDict
 
     One that names a model of the file moves only if it can become an object: no key of a dict gives an RLModule.
     """
+    note_if_it_stays(module, options, groups, config)
     stack = decide_stack(module, options, config.obj)
     if stack.name != "new" or not group(module, config.obj):
         return stack

@@ -180,10 +180,10 @@ def _chain_findings(
                 if not setting.name:
                     yield from unnamed_arguments(module, options, obj, setting, new, pinned=pinned)
                 continue
+            shown = decision.manual(why) if why and decision.status != "manual" else decision
             if not decision.blocks and decision.message:
-                shown = decision.manual(why) if why and decision.status != "manual" else decision
                 yield finding_at(module, setting.arg, shown, module.source(setting.arg), decision.new)
-            for node, part in decision.parts:
+            for node, part in shown.parts:
                 if not part.blocks:
                     yield finding_at(module, node, part, module.source(node), None)
 

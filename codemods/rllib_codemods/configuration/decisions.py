@@ -65,7 +65,7 @@ class Decision:
             f"{hint}; not rewritten: {why}",
             self.places,
             blocks=self.blocks,
-            parts=self.parts,
+            parts=tuple((n, p if p.status == "manual" else p.manual(why)) for n, p in self.parts),
             outline=self.outline,
         )
 

@@ -93,6 +93,8 @@ class ConfigObject:
     items: list[Item] = field(default_factory=list)
     #: Classes of the file that can't move to the new stack together with it, and why.
     held: dict[cst.ClassDef, str] = field(default_factory=dict)
+    #: Whether it is a dict that stays one, so that what only a config object can say of policies has no place.
+    stays_a_dict: bool = False
 
     @property
     def algorithms(self) -> list[Algorithm]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rllib_codemods.policies import rules
-from rllib_codemods.policies.classes import acting_classes
+from rllib_codemods.policies.classes import Acting, acting_classes
 from rllib_codemods.policies.outline import RANDOM, outline
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
@@ -28,12 +28,21 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
     found = acting_classes(module)
     reasons = moving(module, options) if found else {}
     for acting in found:
-        why = reasons.get(acting.node, "no config of this file uses it")
+        why = reasons.get(acting.node, _unused(module, acting))
         if why:
             yield _finding(module, acting.node.name, acting.name, why, outline(module, options, acting))
     for cls in random_policies(module, options)[:1]:
         why = "RLlib has no module like it outside of its examples"
         yield _finding(module, cls, module.source(cls), why, RANDOM)
+
+
+def _unused(module: Module, acting: Acting) -> str:
+    """Why a class stays that no policies of the file name."""
+    bindings = [b for b in module.scopes.scope_at(acting.node).bindings.get(acting.name, ()) if b.node is acting.node]
+    uses = [use for binding in bindings for use in module.scopes.references(binding)]
+    if all(acting.node in module.ancestors(use) for use in uses):
+        return "no config of this file uses it"
+    return "no `policies` of a config are seen to name it"
 
 
 def _finding(module: Module, node: Node, name: str, why: str, text: str) -> Finding:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import libcst as cst
 
-from rllib_codemods.configuration.displays import visible
-from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.policy_reading import policies_of
 from rllib_codemods.file_stack import config_stacks
 from rllib_codemods.policies.classes import is_random
-from rllib_codemods.policies.specs import class_of_spec, scripted
+from rllib_codemods.policies.specs import class_of_spec, policies_values, scripted
 from rllib_migrate.codemod import Options
 from rllib_migrate.edits import CannotEdit
 from rllib_migrate.syntax.module import Module
@@ -19,7 +17,7 @@ def moving(module: Module, options: Options) -> dict[cst.ClassDef, str]:
     """What the configs of a file say of the classes that their specs name."""
     reasons: dict[cst.ClassDef, str] = {}
     for obj, stack in config_stacks(module, options):
-        for value in _policies(obj):
+        for value in policies_values(obj):
             found = policies_of(module, obj, value)
             for node in dict.fromkeys(class_of_spec(module, spec) for spec in found.specs):
                 if node is None:
@@ -36,14 +34,7 @@ def moving(module: Module, options: Options) -> dict[cst.ClassDef, str]:
 
 def random_policies(module: Module, options: Options) -> list[cst.BaseExpression]:
     """Where specs of the file name RLlib's own policy that acts at random."""
-    values = [(obj, value) for obj, _ in config_stacks(module, options) for value in _policies(obj)]
+    values = [(obj, value) for obj, _ in config_stacks(module, options) for value in policies_values(obj)]
     specs = [spec for obj, value in values for spec in policies_of(module, obj, value).specs]
     classes = [cls for spec in specs if (cls := spec.part("policy_class")) is not None]
     return [cls for cls in dict.fromkeys(classes) if is_random(module, cls)]
-
-
-def _policies(obj: ConfigObject) -> list[cst.BaseExpression]:
-    values = [value for value in obj.values("policies") if value is not None]
-    for inner in obj.values("multiagent"):
-        values += [e.value for e in visible(inner) if e.key == "policies"] if inner is not None else []
-    return values

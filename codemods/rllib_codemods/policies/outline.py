@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from textwrap import dedent, indent
 
@@ -121,12 +122,14 @@ def _setup(module: Module, init: cst.FunctionDef) -> str:
     params = [p.name.value for p in (*init.params.posonly_params, *init.params.params)]
     me = params[0] if params else "self"
     held = dict(zip(params[1:4], ("observation_space", "action_space", "model_config"), strict=False))
-    lines = [f"{name} = {me}.{attribute}" for name, attribute in held.items()]
+    lines: list[str] = []
     body = init.body.body if isinstance(init.body, cst.IndentedBlock) else ()
     for statement in body:
         if base_call(module, statement) is None:
             start, end = module.inner_span(statement)
             lines.append(dedent(module.slice(module.line_start(start), end)))
+    words = set(re.findall(r"\w+", "\n".join(lines)))
+    lines = [*(f"{name} = {me}.{attribute}" for name, attribute in held.items() if name in words), *lines]
     inner = indent("\n".join(lines) or "pass", _UNIT)
     return f"def setup({me}):  # was: __init__({', '.join(params)})\n{inner}\n"
 
@@ -138,7 +141,8 @@ def _method(module: Module, method: cst.FunctionDef) -> str:
     end = module.inner_span(method)[1]
     if begin is None and method.decorators:
         start = module.line_start(_def(module, method))
-    return dedent(module.slice(start, end)).rstrip() + "\n"
+    text = dedent(module.slice(start, end)).rstrip()
+    return re.sub(r"\bself\.config\b", "self.model_config", text) + "\n"
 
 
 def _def(module: Module, method: cst.FunctionDef) -> int:

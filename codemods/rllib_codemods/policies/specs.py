@@ -11,14 +11,15 @@ from dataclasses import dataclass
 import libcst as cst
 
 from rllib_codemods.configuration.decisions import Case, Decision
-from rllib_codemods.configuration.displays import display
+from rllib_codemods.configuration.displays import display, visible
 from rllib_codemods.configuration.env_classes import env_classes, space_name
-from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.configuration.objects import ConfigObject, Item
 from rllib_codemods.configuration.policy_moves import means_the_same, why_not
+from rllib_codemods.configuration.policy_reading import policies_of
 from rllib_codemods.configuration.policy_specs import Policies, Spec
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_codemods.policies import rules
-from rllib_codemods.policies.classes import Acting, acting_class
+from rllib_codemods.policies.classes import Acting, acting_class, acting_classes
 from rllib_codemods.policies.forward import Observations
 from rllib_codemods.policies.rewriting import Rewrite, rewrite
 from rllib_migrate.codemod import Options
@@ -99,7 +100,7 @@ def scripted_decision(made: Scripted) -> Decision:
 
 
 def _check_config(module: Module, obj: ConfigObject, value: cst.BaseExpression, found: Policies) -> None:
-    why = why_not(module, obj, value, found)
+    why = why_not(module, obj, value, found) or _no_place(module, obj, value)
     if why:
         raise CannotEdit(why)
     ids = found.ids(module)
@@ -111,6 +112,38 @@ def _check_config(module: Module, obj: ConfigObject, value: cst.BaseExpression, 
         raise CannotEdit("which algorithm trains the others can't be seen" if obj.algorithm is None else "no such")
     if not trained(module, found):
         raise CannotEdit("no other policy is there to be trained, and an algorithm of the new stack must train one")
+
+
+def _no_place(module: Module, obj: ConfigObject, value: cst.BaseExpression) -> str:
+    """Why the config can't say beside its policies which modules they have; "" where it can."""
+    if any(setting.value is value for setting in obj.named("policies")):
+        return ""
+    if any(access.value is value for access in obj.written("policies")):
+        return ""
+    if any(item.value is value or _holds(module, item, value) for item in obj.items):
+        return "its config stays a dict" if obj.stays_a_dict else ""
+    return "the dict of its policies is given as a whole"
+
+
+def _holds(module: Module, item: Item, value: cst.BaseExpression) -> bool:
+    """Whether the dict under the key ``multiagent`` holds the policies."""
+    is_inner = item.name == "multiagent" and item.value is not None
+    return is_inner and any(entry.value is value for entry in visible(item.value))  # type: ignore[arg-type]
+
+
+def names_scripted(module: Module, obj: ConfigObject) -> bool:
+    """Whether a spec of a config names a class of the file that only acts."""
+    classes = {acting.node for acting in acting_classes(module)}
+    specs = [s for value in policies_values(obj) for s in policies_of(module, obj, value).specs] if classes else []
+    return any(class_of_spec(module, spec) in classes for spec in specs)
+
+
+def policies_values(obj: ConfigObject) -> list[cst.BaseExpression]:
+    """What a config is given as its policies, also below the key ``multiagent``."""
+    values = [value for value in obj.values("policies") if value is not None]
+    for inner in obj.values("multiagent"):
+        values += [e.value for e in visible(inner) if e.key == "policies"] if inner is not None else []
+    return values
 
 
 def trained(module: Module, found: Policies) -> list[cst.BaseExpression]:

@@ -21,7 +21,7 @@ config.rl_module(
     rl_module_spec=MultiRLModuleSpec(
         rl_module_specs={
             "learned": RLModuleSpec(),
-            "scripted": RLModuleSpec(module_class=Random, model_config={}),  # was: the config of its spec
+            "scripted": RLModuleSpec(module_class=Random),
         },
     ),
 )

@@ -8,8 +8,6 @@ from ray.rllib.utils.numpy import convert_to_numpy
 
 class Still(RLModule):
     def setup(self):  # was: __init__(self, observation_space, action_space, config)
-        observation_space = self.observation_space
-        action_space = self.action_space
         config = self.model_config
         self.book = Book(config)
 
