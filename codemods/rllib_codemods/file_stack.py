@@ -6,7 +6,7 @@ a file decides once, that is the decision; where it decides both ways, or not at
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Literal
 
@@ -23,6 +23,7 @@ from rllib_codemods.configuration.stack import Stack, decide_stack
 from rllib_codemods.own_algorithms import classes_with
 from rllib_codemods.ray_use import ray_use, trained
 from rllib_migrate.codemod import Options
+from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Module, Node
 
 #: ``mixed``: some are on each; ``unknown``: the file makes no config, or one that stays as it is.
@@ -76,6 +77,20 @@ def file_stack(module: Module, options: Options) -> FileStack:
     if options.bridge_all and (file_speaks_old(module) or not file_speaks_new(module)):
         return "pinned"  # as all configs of the project are that can be
     return "new" if any(True for _ in trained(module)) else "unknown"  # nothing set is nothing that keeps it on the old
+
+
+def stack_of(module: Module, options: Options, values: Iterable[Value]) -> Decided | None:
+    """The decision for the config of a running algorithm; None where the file does not show which config that is."""
+    found: set[Decided | None] = set()
+    for value in values:
+        made = value.origin if isinstance(value.origin, cst.Call) else None
+        nodes: set[Node] = (
+            {made, *(v.origin for arg in made.args for v in module.kinds.of(arg.value))} if made else set()
+        )
+        found.add(
+            next((name for obj, name in config_stacks(module, options) if nodes & {*obj.calls, *obj.origins}), None)
+        )
+    return found.pop() if len(found) == 1 else None
 
 
 def common(found: set[Decided]) -> FileStack:

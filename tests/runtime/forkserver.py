@@ -41,6 +41,7 @@ PRELOAD = (
     "ray.rllib.core.rl_module.multi_rl_module",
     "ray.rllib.env.multi_agent_env_runner",
     "ray.tune",
+    "scipy.signal",  # the old stack imports it with the first batch
     "torch._dynamo",  # the first optimizer imports it: two seconds that each case would pay
 )
 ENVIRONMENT = {

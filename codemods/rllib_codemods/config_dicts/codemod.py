@@ -50,7 +50,7 @@ def dicts_and_entry_points(module: Module, options: Options) -> Iterator[Finding
         config.made = bool(own) and not config.own
         yield from _config(module, options, groups, config, own, reasons)
     if use.rllib:
-        yield from unseen(module, groups, found, calls)
+        yield from unseen(module, options, groups, found, calls)
         yield from trainers(module, options, reasons)
         yield from unconfigured(module) if options.bridge_all else ()
 

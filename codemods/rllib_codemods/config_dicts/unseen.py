@@ -12,13 +12,19 @@ from rllib_codemods.config_dicts.evidence import CONFIG_ARGUMENTS, config_argume
 from rllib_codemods.config_dicts.groups import Groups, last_name
 from rllib_codemods.ray_use import trainable, tune_calls
 from rllib_codemods.wording import manual
-from rllib_migrate.codemod import Finding
+from rllib_migrate.codemod import Finding, Options
 from rllib_migrate.syntax.module import Module
 
+_NAMES = ("enable_rl_module_and_learner", "enable_env_runner_and_connector_v2")
+_SWITCHES = " and ".join(f'"{name}": False' for name in _NAMES)
 
-def unseen(module: Module, groups: Groups, found: list[ConfigDict], calls: list[cst.Call]) -> Iterator[Finding]:
+
+def unseen(
+    module: Module, options: Options, groups: Groups, found: list[ConfigDict], calls: list[cst.Call]
+) -> Iterator[Finding]:
     """One finding for each such dict, where it is given first."""
     whole = {config.group for config in found if config.is_whole}
+    pinned = {config.group for config in found if any(config.obj.values(name) for name in _NAMES)}
     told: set[Hashable] = set()
     for node in sorted(_given(module, calls), key=module.order):
         group = groups.of(node) or module.source(node)
@@ -29,7 +35,15 @@ def unseen(module: Module, groups: Groups, found: list[ConfigDict], calls: list[
             told.add(group)
             shown = module.source(node).partition("\n")[0].rstrip() + ("..." if "\n" in module.source(node) else "")
             message = f"not all that `{shown}` holds can be seen here; old keys in it are ignored"
+            if options.bridge_all and (group not in pinned or _is_brought(module, node)):
+                message = f"what `{shown}` holds can't be seen here; {_SWITCHES} keep it on the old stack"
             yield manual(module, rules.CONFIG_DICT, node, "ignored", message)
+
+
+def _is_brought(module: Module, node: cst.BaseExpression) -> bool:
+    """Whether a name gets its value from another file or a caller, whatever is made of it here."""
+    bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) else []
+    return any(binding.kind in ("import", "parameter") for binding in bindings)
 
 
 def _given(module: Module, calls: list[cst.Call]) -> Iterator[cst.BaseExpression]:

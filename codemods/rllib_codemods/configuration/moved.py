@@ -14,14 +14,14 @@ from rllib_codemods.facts import arguments, keys, methods
 from rllib_migrate.syntax.module import Module
 
 OLD_SWITCHES = ("_enable_new_api_stack", "_enable_rl_module_api", "_enable_learner_api")
-_NEW_METHODS = frozenset({"rl_module", "learners"})
-_NEW_NAMES = frozenset({
+NEW_METHODS = frozenset({"rl_module", "learners"})
+NEW_NAMES = frozenset({
     "env_to_module_connector", "module_to_env_connector", "learner_connector", "learner_class", "actor_lr",
     "train_batch_size_per_learner", "gym_env_vectorize_mode",
 })  # fmt: skip
 #: Names that both stacks of late releases have, and no release in which the old one was the default for all.
-_LATE_METHODS = frozenset({"build_algo", "env_runners"})
-_LATE_NAMES = frozenset({
+LATE_METHODS = frozenset({"build_algo", "env_runners"})
+LATE_NAMES = frozenset({
     "minibatch_size", "num_env_runners", "num_envs_per_env_runner", "num_epochs", "evaluation_num_env_runners",
 })  # fmt: skip
 _LATE_WORDS = (
@@ -36,7 +36,7 @@ def speaks_new(obj: ConfigObject) -> bool:
     """Whether the code sets things that only the new stack reads."""
     spoken = {s.method for s in obj.settings if s.name not in OLD_SWITCHES}
     names = {s.name for s in obj.settings} | {i.name for i in obj.items}
-    return bool(spoken & _NEW_METHODS or names & _NEW_NAMES)
+    return bool(spoken & NEW_METHODS or names & NEW_NAMES)
 
 
 def has_moved(module: Module, obj: ConfigObject) -> bool:
@@ -46,7 +46,7 @@ def has_moved(module: Module, obj: ConfigObject) -> bool:
     if _speaks_old(obj) or file_speaks_old(module):
         return False
     names = {s.name for s in obj.settings} | {i.name for i in obj.items} | {a.name for a in obj.accesses}
-    late = bool({method_of(call) for call in obj.calls} & _LATE_METHODS or names & _LATE_NAMES)
+    late = bool({method_of(call) for call in obj.calls} & LATE_METHODS or names & LATE_NAMES)
     return late or file_speaks_new(module)
 
 

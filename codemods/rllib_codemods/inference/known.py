@@ -14,7 +14,7 @@ from rllib_codemods.config_dicts.collect import config_dicts
 from rllib_codemods.configuration.env_classes import is_multi_agent
 from rllib_codemods.configuration.objects import ConfigObject, seen
 from rllib_codemods.configuration.observations import unfit_observations
-from rllib_codemods.file_stack import config_stacks, file_stack
+from rllib_codemods.file_stack import config_stacks, file_stack, stack_of
 from rllib_codemods.inference.handed_out import is_handed_out
 from rllib_codemods.literals import UNSEEN
 from rllib_codemods.ray_use import ray_use
@@ -52,9 +52,12 @@ def known(module: Module, options: Options, receiver: cst.BaseExpression) -> Kno
     """What is known of an algorithm, or of the algorithm of a policy; least for those that the file does not make."""
     stack = file_stack(module, options)
     stacks = config_stacks(module, options)
+    values = module.kinds.of(receiver)
+    own = stack_of(module, options, values)
+    if own == "pinned":
+        return Known("pinned")
     if any(decided == "keep" for _, decided in stacks):
         return Known("none")
-    values = module.kinds.of(receiver)
     loaded = any(_is_loaded(value.origin) for value in values)
     objects = [obj for obj, _ in stacks]
     names = {a.name for obj in objects for a in obj.algorithms} | set(_names(module, values))

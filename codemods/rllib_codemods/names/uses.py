@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 import libcst as cst
 
+from rllib_codemods.facts import moves
 from rllib_codemods.names.verdicts import Release, Verdict, is_covered, telling, verdicts
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import Binding, dotted_name
@@ -120,8 +121,11 @@ def _moved(said: Said) -> str | None:
 def _said(module: Module, dotted: str, target: Release) -> Said:
     """The verdicts on a name; of a shared package's names that still import only where the file is about Tune."""
     said = verdicts(dotted, target)
-    if not said or not dotted.startswith(_SHARED) or _is_about_tune(module):
+    if not said or not dotted.startswith(_SHARED):
         return said
+    if _is_about_tune(module):
+        row = moves().get(dotted)
+        return tuple(replace(v, severity="breaks") for v in said) if row is not None and row.raises else said
     return tuple(v for v in said if v.severity == "breaks")
 
 

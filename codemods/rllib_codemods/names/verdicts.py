@@ -176,7 +176,7 @@ def _of_row(row: Move, dotted: str, rest: str, target: Release) -> Verdict | Non
             return None  # it is good until its successor comes
         new = _spelling(row, target)
         if new is not None and (not rest or exists(new + rest, target)):
-            return _moved(dotted, new + rest, "deprecated" if imports and not row.raises else "breaks", row)
+            return _moved(dotted, new + rest, "deprecated" if imports else "breaks", row)
         if imports or new is not None:
             return None
         since = f" is `{row.new}` from {_ray(row.since)} on."
