@@ -63,6 +63,8 @@ def custom_network(case: Case, found: Display, more: list[tuple[str, str]] | Dec
     if made.form.defaults and case.algorithm == "PPO" and not shares:
         # Old PPO said so of its own; `MODEL_DEFAULTS` says otherwise.
         append.append(entry_text(case.module, found, "vf_share_layers", "False"))
+    if made.form.recurrent is not None and found.get("max_seq_len") is None:
+        append.append(entry_text(case.module, found, "max_seq_len", "20"))  # old RLlib's default; the new one has none
     text, needs = _spec(case, model, found, [e for e in kept if _is_dropped(e)] + [entry], append)
     message = f"`{model.node.name.value}` is given by `rl_module(rl_module_spec=...)`"
     place = Place("rl_module", "rl_module_spec", text)

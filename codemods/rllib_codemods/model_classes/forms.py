@@ -13,6 +13,9 @@ import libcst as cst
 
 from rllib_codemods.model_classes.classes import CustomModel
 from rllib_codemods.model_classes.names import OLD_METHODS, RL_MODULE, SHARED, TORCH
+from rllib_codemods.model_classes.reading import RefusedError as RefusedError
+from rllib_codemods.model_classes.reading import is_override, uses_of
+from rllib_codemods.model_classes.recurrent import METHODS, Recurrent, is_time_major, recurrent
 from rllib_migrate.syntax.functions import base_class, is_super
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import Binding
@@ -20,10 +23,6 @@ from rllib_migrate.syntax.scopes import Binding
 #: What a model's constructor is given, in this order.
 STANDARD = ("obs_space", "action_space", "num_outputs", "model_config", "name")
 _OBS = ("obs", "obs_flat")
-
-
-class RefusedError(Exception):
-    """Why a class can't become an RLModule in place."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -51,6 +50,11 @@ class Forward:
     reads: tuple[tuple[cst.Subscript, str], ...]
     returns: tuple[tuple[cst.Return, cst.BaseExpression], ...]
 
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys that are read of the inputs."""
+        return tuple(dict.fromkeys(key for _, key in self.reads))
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Form:
@@ -58,7 +62,8 @@ class Form:
 
     model: CustomModel
     init: Constructor
-    forward: Forward
+    #: None where a recurrent class has none of its own.
+    forward: Forward | None
     value_function: cst.FunctionDef
     #: ``self.x`` that the base class gave, by name.
     inherited: dict[str, tuple[cst.Attribute, ...]]
@@ -68,6 +73,8 @@ class Form:
     originals: tuple[cst.Attribute, ...]
     #: Whether parts of dict observations are read.
     parts: bool
+    #: What a class shows that keeps a state; None where it keeps none.
+    recurrent: Recurrent | None = None
 
 
 def form(module: Module, model: CustomModel) -> Form:
@@ -77,24 +84,28 @@ def form(module: Module, model: CustomModel) -> Form:
         RefusedError: it is in no form that is known to be right.
     """
     cls = model.node
-    if model.base != "TorchModelV2":
-        raise RefusedError("it is recurrent")
     _check_class(module, cls)
     methods = _methods(module, cls)
-    for name in ("__init__", "forward", "value_function"):
+    keeps_state = model.base != "TorchModelV2" or "get_initial_state" in methods
+    for name in ("__init__", "value_function", *(() if keeps_state else ("forward",))):
         if name not in methods:
             raise RefusedError(f"it has no `{name}()` of its own")
-    if "get_initial_state" in methods:
-        raise RefusedError("it keeps a state")
     init = constructor(module, cls, methods["__init__"])
-    forward = _forward(module, methods["forward"])
+    forward = _forward(module, methods["forward"], keeps_state) if "forward" in methods else None
     inherited = _inherited(module, cls, methods, init)
     originals = tuple(_originals(module, init, inherited))
-    parts = any(_is_part(module, node) for node, _ in forward.reads)
-    _check_spaces(module, init, inherited, originals, forward, parts)
+    parts = forward is not None and any(_is_part(module, node) for node, _ in forward.reads)
+    if forward is not None:
+        _check_spaces(module, init, inherited, originals, forward, parts)
+    state = None
+    if keeps_state:
+        if parts or originals:
+            raise RefusedError("it keeps a state and reads the parts of dict observations")
+        keys = forward.keys if forward is not None else ()
+        state = recurrent(module, cls, model.base, methods, keys)
     return Form(
         model, init, forward, methods["value_function"], inherited, _reads_defaults(module, init, inherited),
-        originals, parts,
+        originals, parts, state,
     )  # fmt: skip
 
 
@@ -148,7 +159,7 @@ def _methods(module: Module, cls: cst.ClassDef) -> dict[str, cst.FunctionDef]:
         ):
             raise RefusedError(f"`{name}()` is defined more than once, or not always")
         methods[name] = node
-        if name in ("__init__", "forward", "value_function"):
+        if name in ("__init__", "forward", "value_function", *METHODS):
             if node.asynchronous is not None or not isinstance(node.body, cst.IndentedBlock):
                 raise RefusedError(f"`{name}()` stands on one line")
             if not all(is_override(module, d) for d in node.decorators):
@@ -156,14 +167,6 @@ def _methods(module: Module, cls: cst.ClassDef) -> dict[str, cst.FunctionDef]:
         elif any(is_override(module, d) for d in node.decorators):
             raise RefusedError(f"it overrides `{name}()` of the old class")
     return methods
-
-
-def is_override(module: Module, decorator: cst.Decorator) -> bool:
-    """``@override(TorchModelV2)``."""
-    called = decorator.decorator
-    return isinstance(called, cst.Call) and any(
-        o.startswith("ray.rllib.") and o.endswith(".override") for o in module.scopes.origins(called.func)
-    )
 
 
 # -- the constructor -------------------------------------------------------------------------------------------------
@@ -202,12 +205,6 @@ def constructor(module: Module, cls: cst.ClassDef, node: cst.FunctionDef) -> Con
 
 def _is_read(module: Module, node: cst.FunctionDef, param: cst.Param, base_calls: set[cst.Expr]) -> bool:
     return any(not base_calls.intersection(module.ancestors(use)) for use in uses_of(module, node, param.name.value))
-
-
-def uses_of(module: Module, node: cst.FunctionDef, name: str) -> Iterator[cst.Name]:
-    """The uses of a function's local name."""
-    for binding in module.scopes.scope_of(node).bindings.get(name, ()):
-        yield from module.scopes.references(binding)
 
 
 def _base_calls(
@@ -258,7 +255,7 @@ def _inherited(
     reads: dict[str, list[cst.Attribute]] = {}
     for attribute in _of_self(module, cls, methods):
         name = attribute.attr.value
-        if isinstance(module.parent(attribute), (cst.AssignTarget, cst.AnnAssign)):
+        if _is_written(module, attribute):
             _check_written(module, attribute, init)
             own.add(name)
         else:
@@ -273,8 +270,9 @@ def _inherited(
             first = call.args[0].value if call.args else None
             if isinstance(first, cst.Name) and first.value == init.receiver:
                 raise RefusedError(f"it uses `{call.func.value}()` on itself")
-    if "forward" in reads:
-        raise RefusedError("it calls `forward()` itself")
+    for name in ("forward", "get_initial_state"):
+        if name in reads:
+            raise RefusedError(f"it calls `{name}()` itself")
     inherited = {}
     for name, places in reads.items():
         if name in TORCH or (name in own and name not in RL_MODULE):
@@ -311,6 +309,14 @@ def _is_first_of_base(module: Module, use: cst.Name) -> bool:
     if isinstance(func, cst.Name):
         return func.value == "super"
     return isinstance(func, cst.Attribute) and func.attr.value == "__init__"
+
+
+def _is_written(module: Module, attribute: cst.Attribute) -> bool:
+    """``self.x = ...``, also as one of several targets."""
+    up = module.parent(attribute)
+    while isinstance(up, (cst.Element, cst.Tuple, cst.List)):
+        up = module.parent(up)
+    return isinstance(up, cst.AssignTarget) or (isinstance(up, cst.AnnAssign) and up.target is attribute)
 
 
 def _check_written(module: Module, attribute: cst.Attribute, init: Constructor) -> None:
@@ -385,6 +391,8 @@ def _own_part(module: Module, node: cst.BaseExpression) -> str | None:
     if isinstance(up, cst.Attribute) and up.value is node and up.attr.value == "get":
         call = module.parent(up)
         key = call.args[0].value if isinstance(call, cst.Call) and call.args else None
+        if isinstance(call, cst.Call) and is_time_major(call):
+            return "key"  # what old recurrent classes ask before they add a time dimension
         return "key" if isinstance(key, cst.SimpleString) and key.evaluated_value == "custom_model_config" else None
     if isinstance(up, cst.Assign) and isinstance(up.targets[0].target, cst.Attribute):
         return "kept"
@@ -394,12 +402,14 @@ def _own_part(module: Module, node: cst.BaseExpression) -> str | None:
 # -- forward() -------------------------------------------------------------------------------------------------------
 
 
-def _forward(module: Module, node: cst.FunctionDef) -> Forward:
+def _forward(module: Module, node: cst.FunctionDef, keeps_state: bool) -> Forward:
     params = node.params
     if params.star_kwarg or isinstance(params.star_arg, cst.Param) or params.kwonly_params or len(params.params) != 4:
         raise RefusedError("`forward()` has an unusual signature")
     inputs, state, lengths = (p.name.value for p in params.params[1:])
     reads = tuple((use, key) for use, key in _reads(module, node, inputs))
+    if keeps_state:
+        return Forward(node, reads, ())
     returns = tuple(_returns(module, node, state))
     kept = {id(value) for statement, _ in returns for value in (_second(statement),)}
     if any(id(use) not in kept for use in uses_of(module, node, state)):

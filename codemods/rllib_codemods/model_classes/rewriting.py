@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 import libcst as cst
 
 from rllib_codemods.model_classes.forms import Constructor, Form
+from rllib_codemods.model_classes.inserting import behind
+from rllib_codemods.model_classes.recurrent_rewriting import forward_and_values, methods_that_stay, state_edits
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop
 from rllib_migrate.edits import CannotEdit, comments_in, fill_blocks, line_end, remove_statement, rename, spliced
 from rllib_migrate.imports import name_for
@@ -51,8 +53,11 @@ def rewritten(module: Module, form: Form) -> tuple[tuple[Edit, ...], tuple[Impor
     work = _Work(module, form)
     _bases(work)
     _setup(work)
-    _forward(work)
-    _values(work)
+    if form.recurrent is None:
+        _forward(work)
+        _values(work)
+    else:
+        _recurrent(work)
     for call in form.model.registrations:
         if not isinstance(module.parent(call), cst.Expr):
             raise CannotEdit("its registration is a part of another expression")
@@ -192,6 +197,7 @@ def _free(module: Module, function: cst.FunctionDef, name: str) -> str:
 
 def _forward(work: _Work) -> None:
     module, form = work.module, work.form
+    assert form.forward is not None
     node = form.forward.node
     taken = {n.value for n in module.within(node, cst.Name)}
     old = node.params.params[1].name.value
@@ -225,19 +231,25 @@ def _forward(work: _Work) -> None:
 def _values(work: _Work) -> None:
     module, node = work.module, work.form.value_function
     _decorators(work, node, keep=False)
-    start, end = module.inner_span(node)
-    while end > start and module.data[end - 1 : end] in (b"\n", b"\r", b" ", b"\t"):
-        end -= 1
-    at = line_end(module, end)
-    indent, unit = module.indentation(module.inner_span(node.name)[0]), module.indent_unit
     me = node.params.params[0].name.value
     lines = [
-        f"{indent}def compute_values({me}, batch, embeddings=None):",
-        f"{indent}{unit}{me}._forward(batch)",
-        f"{indent}{unit}return {me}.value_function().reshape(-1)",
+        f"def compute_values({me}, batch, embeddings=None):",
+        f"\t{me}._forward(batch)",
+        f"\treturn {me}.value_function().reshape(-1)",
     ]
-    text = module.newline + "".join(f"{module.newline}{line}" for line in lines)
-    work.edits.append(Edit(at, at, text))
+    work.edits.append(behind(module, node, lines))
+
+
+def _recurrent(work: _Work) -> None:
+    module, form = work.module, work.form
+    assert form.recurrent is not None
+    for node, keep in methods_that_stay(form.recurrent, form.value_function):
+        _decorators(work, node, keep=keep)
+    work.edits += state_edits(module, form.recurrent)
+    for call, _, _ in form.recurrent.time:
+        work.imports += _drops(module, call.func)
+    lines = forward_and_values(module, form.recurrent, form.value_function, work.name(_COLUMNS))
+    work.edits.append(behind(module, form.value_function, lines))
 
 
 # -- both ------------------------------------------------------------------------------------------------------------
@@ -265,6 +277,8 @@ def _decorators(work: _Work, node: cst.FunctionDef, *, keep: bool) -> None:
     for decorator in node.decorators:
         called = decorator.decorator
         assert isinstance(called, cst.Call)
+        for arg in called.args:
+            work.imports += _drops(module, arg.value)
         if keep:
             for arg in called.args:
                 work.edits.append(Edit(*module.inner_span(arg.value), work.name(_MODULE)))
