@@ -52,7 +52,6 @@ def custom_network(case: Case, found: Display, more: list[tuple[str, str]] | Dec
     model = model_of(case.module, entry.value)
     assert model is not None
     made = port(case.module, model)
-    assert made.form is not None
     if isinstance(more, Decision):
         return replace(more, blocks=True, parts=tuple(parts))
     doubt = doubts(case.module, case.obj, made)
@@ -60,25 +59,23 @@ def custom_network(case: Case, found: Display, more: list[tuple[str, str]] | Dec
         return _blocked(case, found, parts, "it needs a look")
     append = [entry_text(case.module, found, key, text) for key, text in more]
     shares = found.get("vf_share_layers") is not None or any(key == "vf_share_layers" for key, _ in more)
-    if made.form.defaults and case.algorithm == "PPO" and not shares:
+    if made.defaults and case.algorithm == "PPO" and not shares:
         # Old PPO said so of its own; `MODEL_DEFAULTS` says otherwise.
         append.append(entry_text(case.module, found, "vf_share_layers", "False"))
-    if made.form.recurrent is not None and found.get("max_seq_len") is None:
+    if made.keeps_state and found.get("max_seq_len") is None:
         append.append(entry_text(case.module, found, "max_seq_len", "20"))  # old RLlib's default; the new one has none
-    text, needs = _spec(case, model, found, [e for e in kept if _is_dropped(e)] + [entry], append)
-    message = f"`{model.node.name.value}` is given by `rl_module(rl_module_spec=...)`"
+    text, needs = _spec(case, made.name, found, [e for e in kept if _is_dropped(e)] + [entry], append)
+    message = f"`{made.name}` is given by `rl_module(rl_module_spec=...)`"
     place = Place("rl_module", "rl_module_spec", text)
     return replace(case.fixed(rules.MODEL, message, [place], needs), parts=tuple(parts))
 
 
-def _spec(
-    case: Case, model: CustomModel, found: Display, drop: list[Entry], append: list[str]
-) -> tuple[str, list[ImportNeed]]:
+def _spec(case: Case, name: str, found: Display, drop: list[Entry], append: list[str]) -> tuple[str, list[ImportNeed]]:
     spec, need = name_for(case.module, "ray.rllib.core.rl_module.rl_module", "RLModuleSpec", case.value)
     config = ""
     if len(drop) < len(found.entries) or append:
         config = f", model_config={edited(case.module, found, drop=drop, append=append)}"
-    return f"{spec}(module_class={model.node.name.value}{config})", [need] if need else []
+    return f"{spec}(module_class={name}{config})", [need] if need else []
 
 
 def _other(case: Case, entry: Entry) -> Decision | None:
@@ -130,7 +127,8 @@ def _refusal(case: Case, entry: Entry) -> str:
         return "it is not defined before, at the top level of the file"
     if obj.is_multi_agent and _own_models(module, obj):
         return "some policies have models of their own"
-    return port(module, model).why
+    made = port(module, model)
+    return "" if made.name else made.why
 
 
 def _is_visible(module: Module, model: CustomModel, entry: Entry) -> bool:
@@ -171,7 +169,8 @@ def group(module: Module, obj: ConfigObject) -> str:
 
 def doubts(module: Module, obj: ConfigObject, made: Port) -> tuple[str, ...]:
     """What can't be seen, and is to be checked by a person."""
-    assert made.form is not None
+    if made.form is None:
+        return (f"`{made.name}` runs the class as the old stack did; it is not rewritten itself: {made.why}",)
     if made.form.parts:
         return ("the parts of a dict observation arrive as the environment gives them: Discrete parts were one-hot",)
     if _flat_boxes(module, obj):
