@@ -13,7 +13,7 @@ import libcst as cst
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Display, Entry, edited, entry_text
-from rllib_codemods.configuration.env_classes import env_classes, observation_spaces, space_name
+from rllib_codemods.configuration.env_spaces import env_spaces
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.facts import model_keys
 from rllib_codemods.literals import UNSEEN, literal
@@ -29,11 +29,7 @@ _KEYS = ("custom_model", "custom_model_config")
 _INSTEAD = (
     "write an RLModule and give it by `rl_module(rl_module_spec=RLModuleSpec(module_class=..., model_config=...))`"
 )
-#: Environments of gymnasium whose observations are flat boxes of floats.
-_BOXES = frozenset({
-    "Acrobot-v1", "BipedalWalker-v3", "CartPole-v0", "CartPole-v1", "LunarLander-v2", "LunarLander-v3",
-    "LunarLanderContinuous-v2", "MountainCar-v0", "MountainCarContinuous-v0", "Pendulum-v1",
-})  # fmt: skip
+_ACTIONS = "check that an action is one Discrete or Box: others need an `action_dist_cls`, set in `setup()`"
 
 
 def custom_network(case: Case, found: Display, more: list[tuple[str, str]] | Decision) -> Decision | None:
@@ -51,7 +47,7 @@ def custom_network(case: Case, found: Display, more: list[tuple[str, str]] | Dec
         return _blocked(case, found, parts, why)
     model = model_of(case.module, entry.value)
     assert model is not None
-    made = port(case.module, model)
+    made = made_for(case.module, case.obj, model)
     if isinstance(more, Decision):
         return replace(more, blocks=True, parts=tuple(parts))
     doubt = doubts(case.module, case.obj, made)
@@ -66,8 +62,16 @@ def custom_network(case: Case, found: Display, more: list[tuple[str, str]] | Dec
         append.append(entry_text(case.module, found, "max_seq_len", "20"))  # old RLlib's default; the new one has none
     text, needs = _spec(case, made.name, found, [e for e in kept if _is_dropped(e)] + [entry], append)
     message = f"`{made.name}` is given by `rl_module(rl_module_spec=...)`"
-    place = Place("rl_module", "rl_module_spec", text)
-    return replace(case.fixed(rules.MODEL, message, [place], needs), parts=tuple(parts))
+    places = [Place("rl_module", "rl_module_spec", text)]
+    if made.flatten:
+        name, more_needs = case.need("ray.rllib.connectors.env_to_module", "FlattenObservations")
+        flatten = (
+            f"lambda env, spaces=None, device=None: {name}({'multi_agent=True' if case.obj.is_multi_agent else ''})"
+        )
+        places.append(Place("env_runners", "env_to_module_connector", flatten))
+        message = f"{message}; a connector flattens and one-hot encodes the observations, as the old stack did"
+        needs += more_needs
+    return replace(case.fixed(rules.MODEL, message, places, needs), parts=tuple(parts))
 
 
 def _spec(case: Case, name: str, found: Display, drop: list[Entry], append: list[str]) -> tuple[str, list[ImportNeed]]:
@@ -127,8 +131,14 @@ def _refusal(case: Case, entry: Entry) -> str:
         return "it is not defined before, at the top level of the file"
     if obj.is_multi_agent and _own_models(module, obj):
         return "some policies have models of their own"
-    made = port(module, model)
+    made = made_for(module, obj, model)
     return "" if made.name else made.why
+
+
+def made_for(module: Module, obj: ConfigObject, model: CustomModel) -> Port:
+    """What becomes of a class that a config uses, with the spaces of its environment."""
+    taken = obj.values("env_to_module_connector") or obj.values("observation_filter")
+    return port(module, model, env_spaces(module, obj), may_flatten=not taken)
 
 
 def _is_visible(module: Module, model: CustomModel, entry: Entry) -> bool:
@@ -171,18 +181,9 @@ def doubts(module: Module, obj: ConfigObject, made: Port) -> tuple[str, ...]:
     """What can't be seen, and is to be checked by a person."""
     if made.form is None:
         return (f"`{made.name}` runs the class as the old stack did; it is not rewritten itself: {made.why}",)
+    spaces = env_spaces(module, obj)
+    if spaces.observations != "unseen":
+        return () if spaces.actions != "unseen" else (_ACTIONS,)
     if made.form.parts:
         return ("the parts of a dict observation arrive as the environment gives them: Discrete parts were one-hot",)
-    if _flat_boxes(module, obj):
-        return ()
     return ("check that the observations are boxes of floats: the old stack flattened and one-hot encoded others",)
-
-
-def _flat_boxes(module: Module, obj: ConfigObject) -> bool:
-    """Whether all environments that can be seen have boxes for observations."""
-    names = [literal(module, v) for v in obj.values("env") if v is not None]
-    if names and all(isinstance(name, str) and name in _BOXES for name in names):
-        return True
-    classes = env_classes(module, obj)
-    calls = [list(observation_spaces(module, cls)) for cls in classes]
-    return bool(classes) and all(own and all(space_name(module, c) == "Box" for c in own) for own in calls)

@@ -16,6 +16,7 @@ from rllib_codemods.model_classes.names import OLD_METHODS, RL_MODULE, SHARED, T
 from rllib_codemods.model_classes.reading import RefusedError as RefusedError
 from rllib_codemods.model_classes.reading import is_override, uses_of
 from rllib_codemods.model_classes.recurrent import METHODS, Recurrent, is_time_major, recurrent
+from rllib_codemods.model_classes.spaces import Actions, Cast
 from rllib_migrate.syntax.functions import base_class, is_super
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import Binding
@@ -75,6 +76,9 @@ class Form:
     parts: bool
     #: What a class shows that keeps a state; None where it keeps none.
     recurrent: Recurrent | None = None
+    #: What the file shows of the action space, and what parts of the observations are made.
+    actions: Actions = "unseen"
+    casts: tuple[Cast, ...] = ()
 
 
 def form(module: Module, model: CustomModel) -> Form:

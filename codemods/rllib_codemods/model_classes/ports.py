@@ -9,11 +9,15 @@ import libcst as cst
 
 from rllib_codemods.model_classes.adapter import adapted
 from rllib_codemods.model_classes.classes import CustomModel
+from rllib_codemods.model_classes.fitting import fitted
 from rllib_codemods.model_classes.forms import Form, RefusedError, form
 from rllib_codemods.model_classes.rewriting import rewritten
+from rllib_codemods.model_classes.spaces import Spaces
 from rllib_migrate.codemod import Edit, ImportChange
 from rllib_migrate.edits import CannotEdit
 from rllib_migrate.syntax.module import Module
+
+_UNSEEN = Spaces()
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -33,16 +37,19 @@ class Port:
     defaults: bool = False
     #: Whether it keeps a state, or may.
     keeps_state: bool = False
+    #: Whether a connector must flatten the observations.
+    flatten: bool = False
 
 
 @lru_cache(maxsize=16)  # the config that uses a class and the class itself ask for the same
-def port(module: Module, model: CustomModel) -> Port:
-    """Read a class and make its edits."""
+def port(module: Module, model: CustomModel, spaces: Spaces = _UNSEEN, *, may_flatten: bool = False) -> Port:
+    """Read a class and make its edits, for the environment that it is used with."""
     try:
-        read = form(module, model)
+        fit = fitted(module, form(module, model), spaces, may_flatten=may_flatten)
+        read = fit.form
         edits, imports = rewritten(module, read)
         keeps_state = read.recurrent is not None
-        return Port(read, model.node.name.value, edits, imports, "", read.defaults, keeps_state)
+        return Port(read, model.node.name.value, edits, imports, "", read.defaults, keeps_state, fit.flatten)
     except (RefusedError, CannotEdit) as error:
         why = str(error)
     try:

@@ -14,6 +14,7 @@ import libcst as cst
 from rllib_codemods.model_classes.forms import Constructor, Form
 from rllib_codemods.model_classes.inserting import behind
 from rllib_codemods.model_classes.recurrent_rewriting import forward_and_values, methods_that_stay, state_edits
+from rllib_codemods.model_classes.spaces import cast_edits
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop
 from rllib_migrate.edits import CannotEdit, comments_in, fill_blocks, line_end, remove_statement, rename, spliced
 from rllib_migrate.imports import name_for
@@ -24,6 +25,10 @@ _MODULE = ("ray.rllib.core.rl_module.torch.torch_rl_module", "TorchRLModule")
 _VALUES = ("ray.rllib.core.rl_module.apis.value_function_api", "ValueFunctionAPI")
 _COLUMNS = ("ray.rllib.core.columns", "Columns")
 _DEFAULTS = ("ray.rllib.models.catalog", "MODEL_DEFAULTS")
+_CATALOG = ("ray.rllib.core.models.catalog", "Catalog")
+_CATEGORICALS = ("ray.rllib.core.distribution.torch.torch_distribution", "TorchMultiCategorical")
+_BOX = ("gymnasium.spaces", "Box")
+_ONE_HOT = ("torch.nn.functional", "one_hot")
 _CUSTOM = "custom_model_config"
 
 
@@ -135,6 +140,7 @@ def _given(work: _Work) -> Iterator[str]:
         yield f"{names['obs_space']} = {me}.observation_space"
     if "action_space" in init.used:
         yield f"{names['action_space']} = {me}.action_space"
+    yield from _distribution(work, me)
     if "num_outputs" in used:
         value = f"{me}.get_inference_action_dist_cls().required_input_dim({me}.action_space)"
         yield f"{_targets(work, 'num_outputs')} = {value}"
@@ -144,6 +150,18 @@ def _given(work: _Work) -> Iterator[str]:
     if "name" in used:
         yield f"{_targets(work, 'name')} = {work.module.quote}default_model{work.module.quote}"
     yield from _custom(work, init)
+
+
+def _distribution(work: _Work, me: str) -> Iterator[str]:
+    """The distribution of several actions, which a plain ``TorchRLModule`` has none for."""
+    if work.form.actions == "discrete":
+        space = f"{me}.action_space"
+        cls = work.name(_CATEGORICALS)
+        yield f"{me}.action_dist_cls = {cls}.get_partial_dist_cls(space={space}, input_lens=list({space}.nvec))"
+    elif work.form.actions == "several":
+        quote = work.module.quote
+        catalog = f"{work.name(_CATALOG)}({work.name(_BOX)}(-1.0, 1.0, (1,)), {me}.action_space, {{}})"
+        yield f"{me}.action_dist_cls = {catalog}.get_action_dist_cls({quote}torch{quote})"
 
 
 def _targets(work: _Work, name: str) -> str:
@@ -212,6 +230,9 @@ def _forward(work: _Work) -> None:
     for read, key in form.forward.reads:
         flat = ".flatten(1)" if key == "obs_flat" else ""
         reads.append(Edit(*module.inner_span(read), f"{new}[{columns}.OBS]{flat}"))
+    for cast in form.casts:
+        one_hot = work.name(_ONE_HOT) if cast.kind == "one-hot" else ""
+        reads += cast_edits(module, cast, node.params.params[0].name.value, one_hot)
     for statement, logits in form.forward.returns:
         assert statement.value is not None
         start, end = module.inner_span(statement.value)

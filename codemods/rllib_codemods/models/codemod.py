@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rllib_codemods.configuration.custom_models import doubts, group, is_of
+from rllib_codemods.configuration.custom_models import doubts, group, is_of, made_for
 from rllib_codemods.file_stack import decisions
 from rllib_codemods.model_classes.adapter import ADAPTER, adapter_of
 from rllib_codemods.model_classes.classes import CustomModel, custom_models
@@ -29,8 +29,8 @@ def model_classes(module: Module, options: Options) -> Iterator[Finding]:
         if adapter is not None:
             yield _run_inside(module, model, adapter.name.value)
             continue
-        made = port(module, model)
         takers = [(obj, stack) for obj, stack in decisions(module, options) if is_of(module, obj, model)]
+        made = made_for(module, takers[0][0], model) if takers else port(module, model)
         if not made.name:
             yield _left(module, model, made.why)
         elif not takers:
