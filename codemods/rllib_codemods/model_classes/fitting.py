@@ -31,7 +31,7 @@ def fitted(module: Module, form: Form, spaces: Spaces, *, may_flatten: bool) -> 
     form = replace(form, actions=spaces.actions)
     if spaces.observations in ("box", "unseen"):
         return Fitted(form)
-    keys = {"obs_flat"} if form.forward is None else set(form.forward.keys)
+    keys = set(form.inputs.keys)
     if spaces.observations == "one-hot" or keys <= {"obs_flat"}:
         if form.parts or _names_original(module, form.model.node):
             raise RefusedError("it uses the flattened observations beside their original space")
@@ -44,7 +44,9 @@ def fitted(module: Module, form: Form, spaces: Spaces, *, may_flatten: bool) -> 
         raise RefusedError(_HOT)
     if not spaces.is_mixed or form.forward is None:
         return Fitted(form)
-    reads = tuple(read for read, _ in form.forward.reads)
+    if form.inputs.others or (form.inputs.is_passed and not form.inputs.reads):
+        raise RefusedError(_HOT)
+    reads = tuple(read for read, _ in form.inputs.reads)
     return Fitted(replace(form, casts=tuple(casts(module, form.forward.node, reads, spaces))))
 
 

@@ -11,50 +11,21 @@ from dataclasses import dataclass
 
 import libcst as cst
 
+from rllib_codemods.model_classes.bases import Bases, bases_of
 from rllib_codemods.model_classes.classes import CustomModel
+from rllib_codemods.model_classes.constructors import STANDARD, Constructor, constructor
+from rllib_codemods.model_classes.feed_forward import Forward, feed_forward
+from rllib_codemods.model_classes.inputs import Inputs, Read, inputs_of
 from rllib_codemods.model_classes.names import OLD_METHODS, RL_MODULE, SHARED, TORCH
 from rllib_codemods.model_classes.reading import RefusedError as RefusedError
 from rllib_codemods.model_classes.reading import is_override, uses_of
-from rllib_codemods.model_classes.recurrent import METHODS, Recurrent, is_time_major, recurrent
+from rllib_codemods.model_classes.recurrent import METHODS, Recurrent, check_signature, is_time_major, recurrent
 from rllib_codemods.model_classes.spaces import Actions, Cast
-from rllib_migrate.syntax.functions import base_class, is_super
+from rllib_migrate.syntax.functions import is_super
 from rllib_migrate.syntax.module import Module
-from rllib_migrate.syntax.scopes import Binding
 
-#: What a model's constructor is given, in this order.
-STANDARD = ("obs_space", "action_space", "num_outputs", "model_config", "name")
-_OBS = ("obs", "obs_flat")
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Constructor:
-    """``__init__()``: the statements that call the bases, and what the rest of it uses.
-
-    ``names`` are the user's own names for the standard parameters, by RLlib's; ``used`` those of both that are read;
-    ``custom`` the parameters that ``custom_model_config`` fills; ``rest`` is the ``**kwargs`` that is read.
-    """
-
-    node: cst.FunctionDef
-    receiver: str
-    base_calls: tuple[cst.Expr, ...]
-    names: dict[str, str]
-    used: frozenset[str]
-    custom: tuple[cst.Param, ...]
-    rest: cst.Param | None
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Forward:
-    """``forward()``: the reads of observations, by key, and what each ``return`` gives as logits."""
-
-    node: cst.FunctionDef
-    reads: tuple[tuple[cst.Subscript, str], ...]
-    returns: tuple[tuple[cst.Return, cst.BaseExpression], ...]
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """The keys that are read of the inputs."""
-        return tuple(dict.fromkeys(key for _, key in self.reads))
+#: Layers that do something else while a module is trained.
+_BY_MODE = ("Dropout", "BatchNorm", "AlphaDropout")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -62,9 +33,12 @@ class Form:
     """A class that can become an RLModule."""
 
     model: CustomModel
+    bases: Bases
     init: Constructor
-    #: None where a recurrent class has none of its own.
+    #: None where a class keeps a state.
     forward: Forward | None
+    #: What ``forward()`` does with its inputs, where the class has one of its own.
+    inputs: Inputs
     value_function: cst.FunctionDef
     #: ``self.x`` that the base class gave, by name.
     inherited: dict[str, tuple[cst.Attribute, ...]]
@@ -74,6 +48,8 @@ class Form:
     originals: tuple[cst.Attribute, ...]
     #: Whether parts of dict observations are read.
     parts: bool
+    #: Whether it computes something else while it is trained.
+    by_mode: bool
     #: What a class shows that keeps a state; None where it keeps none.
     recurrent: Recurrent | None = None
     #: What the file shows of the action space, and what parts of the observations are made.
@@ -88,61 +64,52 @@ def form(module: Module, model: CustomModel) -> Form:
         RefusedError: it is in no form that is known to be right.
     """
     cls = model.node
-    _check_class(module, cls)
+    bases = _check_class(module, cls)
     methods = _methods(module, cls)
     keeps_state = model.base != "TorchModelV2" or "get_initial_state" in methods
     for name in ("__init__", "value_function", *(() if keeps_state else ("forward",))):
         if name not in methods:
             raise RefusedError(f"it has no `{name}()` of its own")
     init = constructor(module, cls, methods["__init__"])
-    forward = _forward(module, methods["forward"], keeps_state) if "forward" in methods else None
-    inherited = _inherited(module, cls, methods, init)
+    forward = None if keeps_state else feed_forward(module, cls, methods, methods["forward"])
+    inputs = forward.inputs if forward is not None else _inputs(module, cls, methods)
+    if bases.torch_first and "obs_flat" in inputs.keys:
+        raise RefusedError('`nn.Module` is its first base, so that nothing gave it "obs_flat"')
+    inherited = _inherited(module, cls, methods, bases, init)
     originals = tuple(_originals(module, init, inherited))
-    parts = forward is not None and any(_is_part(module, node) for node, _ in forward.reads)
-    if forward is not None:
-        _check_spaces(module, init, inherited, originals, forward, parts)
+    parts = any(_is_part(module, node) for node, _ in (*inputs.reads, *inputs.others))
+    _check_spaces(module, init, inherited, originals, inputs, parts)
     state = None
     if keeps_state:
         if parts or originals:
             raise RefusedError("it keeps a state and reads the parts of dict observations")
-        keys = forward.keys if forward is not None else ()
-        state = recurrent(module, cls, model.base, methods, keys)
+        state = recurrent(module, cls, model.base, methods)
     return Form(
-        model, init, forward, methods["value_function"], inherited, _reads_defaults(module, init, inherited),
-        originals, parts, state,
+        model, bases, init, forward, inputs, methods["value_function"], inherited,
+        _reads_defaults(module, init, inherited), originals, parts,
+        "is_training" in inputs.keys or _has_modes(module, cls), state,
     )  # fmt: skip
+
+
+def _inputs(module: Module, cls: cst.ClassDef, methods: dict[str, cst.FunctionDef]) -> Inputs:
+    """What is read of the inputs of a recurrent class: flattened observations, where RLlib's ``forward()`` reads."""
+    if "forward" not in methods:
+        return Inputs(keys={"obs_flat"})
+    check_signature(methods["forward"])
+    return inputs_of(module, cls, methods, methods["forward"])
 
 
 # -- the class -------------------------------------------------------------------------------------------------------
 
 
-def _check_class(module: Module, cls: cst.ClassDef) -> None:
+def _check_class(module: Module, cls: cst.ClassDef) -> Bases:
     if cls.decorators or cls.keywords:
         raise RefusedError("the class is decorated, or has a metaclass")
     if cls.name.value in module.exports:
         raise RefusedError("other files import it")
     if not isinstance(cls.body, cst.IndentedBlock):
         raise RefusedError("it stands on one line")
-    if len(cls.bases) != 2 or not any(_is_torch_module(module, base) for base in cls.bases):
-        raise RefusedError("its bases are not `TorchModelV2` and `nn.Module` alone")
-    if _is_torch_module(module, cls.bases[0]):
-        raise RefusedError("`nn.Module` is its first base, which hides what RLlib's does")
-
-
-def _is_torch_module(module: Module, base: cst.Arg) -> bool:
-    """``nn.Module``, wherever ``nn`` comes from: ``torch, nn = try_import_torch()`` gives it, too."""
-    node = base_class(base)
-    if any(o in ("torch.nn.Module", "torch.nn.modules.Module") for o in module.scopes.origins(node)):
-        return True
-    if not isinstance(node, cst.Attribute) or not isinstance(node.value, cst.Name) or node.attr.value != "Module":
-        return False
-    return any(_is_try_import(module, binding) for binding in module.scopes.reaching(node.value))
-
-
-def _is_try_import(module: Module, binding: Binding) -> bool:
-    value = binding.value
-    called = value.func if isinstance(value, cst.Call) else None
-    return called is not None and any(o.endswith(".try_import_torch") for o in module.scopes.origins(called))
+    return bases_of(module, cls)
 
 
 def _methods(module: Module, cls: cst.ClassDef) -> dict[str, cst.FunctionDef]:
@@ -156,115 +123,46 @@ def _methods(module: Module, cls: cst.ClassDef) -> dict[str, cst.FunctionDef]:
         node = bindings[0].node
         if not isinstance(node, cst.FunctionDef):
             continue
-        if (
-            len(bindings) > 1
-            or not isinstance(module.parent(node), cst.IndentedBlock)
-            or module.parent(node) is not cls.body
-        ):
+        if len(bindings) > 1 or module.parent(node) is not cls.body:
             raise RefusedError(f"`{name}()` is defined more than once, or not always")
         methods[name] = node
         if name in ("__init__", "forward", "value_function", *METHODS):
-            if node.asynchronous is not None or not isinstance(node.body, cst.IndentedBlock):
+            if not isinstance(node.body, cst.IndentedBlock) and name != "value_function":
                 raise RefusedError(f"`{name}()` stands on one line")
-            if not all(is_override(module, d) for d in node.decorators):
+            if node.asynchronous is not None or not all(is_override(module, d) for d in node.decorators):
                 raise RefusedError(f"`{name}()` is decorated")
         elif any(is_override(module, d) for d in node.decorators):
             raise RefusedError(f"it overrides `{name}()` of the old class")
     return methods
 
 
-# -- the constructor -------------------------------------------------------------------------------------------------
-
-
-def constructor(module: Module, cls: cst.ClassDef, node: cst.FunctionDef) -> Constructor:
-    """Read ``__init__()``.
-
-    Raises:
-        RefusedError: it takes or does something unknown.
-    """
-    params = node.params
-    positional = list(params.params)
-    if params.posonly_params or not positional:
-        raise RefusedError("`__init__()` has an unusual signature")
-    receiver = positional.pop(0).name.value
-    star = params.star_arg if isinstance(params.star_arg, cst.Param) else None
-    if len(positional) < len(STANDARD) and star is None:
-        raise RefusedError("`__init__()` does not take what RLlib gives a model")
-    standard = dict(zip(STANDARD, positional, strict=False))
-    custom = [*positional[len(STANDARD) :], *params.kwonly_params]
-    base_calls = tuple(_base_calls(module, cls, node, receiver, {k: p.name.value for k, p in standard.items()}))
-    inside = set(base_calls)
-    used = {p.name.value for p in (*positional, *params.kwonly_params) if _is_read(module, node, p, inside)}
-    if star is not None and _is_read(module, node, star, inside):
-        raise RefusedError(f"`*{star.name.value}` is read")
-    rest = params.star_kwarg
-    if rest is not None and not _is_read(module, node, rest, inside):
-        rest = None
-    names = {name: param.name.value for name, param in standard.items()}
-    return Constructor(
-        node, receiver, base_calls, names, frozenset(n for n, text in names.items() if text in used),
-        tuple(p for p in custom if p.name.value in used), rest,
-    )  # fmt: skip
-
-
-def _is_read(module: Module, node: cst.FunctionDef, param: cst.Param, base_calls: set[cst.Expr]) -> bool:
-    return any(not base_calls.intersection(module.ancestors(use)) for use in uses_of(module, node, param.name.value))
-
-
-def _base_calls(
-    module: Module, cls: cst.ClassDef, node: cst.FunctionDef, receiver: str, names: dict[str, str]
-) -> Iterator[cst.Expr]:
-    """The statements that call the constructors of the bases."""
-    given = False
-    for call in module.within(node, cst.Call):
-        func = call.func
-        if not isinstance(func, cst.Attribute) or func.attr.value != "__init__":
-            continue
-        statement = module.parent(call)
-        line = module.parent(statement) if statement is not None else None
-        if not isinstance(statement, cst.Expr) or line is None or module.parent(line) is not node.body:
-            raise RefusedError("it calls the constructor of a base in an unusual way")
-        args = list(call.args)
-        if not is_super(func.value):
-            if not any(func.value.deep_equals(base.value) for base in cls.bases):
-                raise RefusedError(f"it calls `{module.source(func)}()`")
-            if not args or not isinstance(args[0].value, cst.Name) or args.pop(0).value.value != receiver:  # type: ignore[attr-defined]
-                raise RefusedError("it calls the constructor of a base in an unusual way")
-        if args:
-            _check_given(args, names)
-            given = True
-        yield statement
-    if not given:
-        raise RefusedError("it does not call the constructor of `TorchModelV2`")
-
-
-def _check_given(args: list[cst.Arg], names: dict[str, str]) -> None:
-    """The base is given the standard parameters as they are."""
-    for position, arg in enumerate(args):
-        if arg.star:
-            continue
-        wanted = arg.keyword.value if arg.keyword is not None else (*STANDARD, "")[min(position, len(STANDARD))]
-        if not isinstance(arg.value, cst.Name) or names.get(wanted) != arg.value.value:
-            raise RefusedError("it gives the base something else than what it got")
+def _has_modes(module: Module, cls: cst.ClassDef) -> bool:
+    """Whether a layer of it depends on ``train()`` and ``eval()``."""
+    names = {node.value for node in module.within(cls, cst.Name)}
+    return any(name.startswith(_BY_MODE) for name in names)
 
 
 # -- what the class reads --------------------------------------------------------------------------------------------
 
 
 def _inherited(
-    module: Module, cls: cst.ClassDef, methods: dict[str, cst.FunctionDef], init: Constructor
+    module: Module, cls: cst.ClassDef, methods: dict[str, cst.FunctionDef], bases: Bases, init: Constructor
 ) -> dict[str, tuple[cst.Attribute, ...]]:
     """The attributes that the old base class gave, which are all that may be read beside the class's own."""
     own = set(module.scopes.scope_of(cls).bindings)
     reads: dict[str, list[cst.Attribute]] = {}
-    for attribute in _of_self(module, cls, methods):
+    own_methods = list(methods.values())
+    for mixin in bases.mixins:
+        own |= set(module.scopes.scope_of(mixin).bindings)
+        own_methods += [m for m in mixin.body.body if isinstance(m, cst.FunctionDef)]
+    for attribute in _of_self(module, own_methods):
         name = attribute.attr.value
         if _is_written(module, attribute):
             _check_written(module, attribute, init)
             own.add(name)
         else:
             reads.setdefault(name, []).append(attribute)
-    for call in module.within(cls, cst.Call):
+    for call in (call for owner in (cls, *bases.mixins) for call in module.within(owner, cst.Call)):
         if is_super(call):
             up = module.parent(module.parent(call) or call)
             statement = module.parent(up) if up is not None else None
@@ -283,13 +181,15 @@ def _inherited(
             continue
         if name not in STANDARD:
             raise RefusedError(f"it reads `self.{name}`, which an RLModule does not have, or not as this")
+        if name == "obs_space" and any(cls not in module.ancestors(place) for place in places):
+            raise RefusedError("a mixin of it reads `self.obs_space`")
         inherited[name] = tuple(places)
     return inherited
 
 
-def _of_self(module: Module, cls: cst.ClassDef, methods: dict[str, cst.FunctionDef]) -> Iterator[cst.Attribute]:
+def _of_self(module: Module, methods: list[cst.FunctionDef]) -> Iterator[cst.Attribute]:
     """``self.x`` in the methods, nested functions included."""
-    for method in methods.values():
+    for method in methods:
         if not method.params.params or any(
             isinstance(d.decorator, cst.Name) and d.decorator.value in ("staticmethod", "classmethod")
             for d in method.decorators
@@ -328,7 +228,7 @@ def _check_written(module: Module, attribute: cst.Attribute, init: Constructor) 
     target = module.parent(attribute)
     assign = module.parent(target) if isinstance(target, cst.AssignTarget) else target
     value = assign.value if isinstance(assign, (cst.Assign, cst.AnnAssign)) else None
-    if name in SHARED and isinstance(value, cst.Name) and value.value == init.names.get(name):
+    if name in SHARED and isinstance(value, cst.Name) and value.value == init.names.get(SHARED[name]):
         return
     if name in RL_MODULE or name in SHARED:
         raise RefusedError(f"`self.{name}` is an attribute that RLModules use themselves")
@@ -355,10 +255,11 @@ def _spaces(
     return [*found, *inherited.get("obs_space", ())]
 
 
-def _is_part(module: Module, node: cst.Subscript) -> bool:
+def _is_part(module: Module, node: Read) -> bool:
     """``input_dict["obs"]["part"]``."""
     up = module.parent(node)
-    return isinstance(up, cst.Subscript) and up.value is node and _key(up) is not None
+    index = up.slice[0].slice if isinstance(up, cst.Subscript) and up.value is node else None
+    return isinstance(index, cst.Index) and isinstance(index.value, cst.SimpleString)
 
 
 def _check_spaces(
@@ -366,13 +267,13 @@ def _check_spaces(
     init: Constructor,
     inherited: dict[str, tuple[cst.Attribute, ...]],
     originals: tuple[cst.Attribute, ...],
-    forward: Forward,
+    inputs: Inputs,
     parts: bool,
 ) -> None:
     """The old observation space was the flat one; a class that speaks of both needs both."""
     if originals and len(originals) != len(_spaces(module, init, inherited)):
         raise RefusedError("it uses the flattened observation space beside the original one")
-    if (originals or parts) and any(key == "obs_flat" for _, key in forward.reads):
+    if (originals or parts) and "obs_flat" in inputs.keys:
         raise RefusedError("it reads dict observations both whole and flattened")
 
 
@@ -391,83 +292,15 @@ def _own_part(module: Module, node: cst.BaseExpression) -> str | None:
     """``model_config["custom_model_config"]`` or the same with ``.get()``; a plain ``self.model_config = ...`` too."""
     up = module.parent(node)
     if isinstance(up, cst.Subscript) and up.value is node:
-        return "key" if _key(up) == "custom_model_config" else None
+        index = up.slice[0].slice if len(up.slice) == 1 else None
+        key = index.value if isinstance(index, cst.Index) else None
+        return "key" if isinstance(key, cst.SimpleString) and key.evaluated_value == "custom_model_config" else None
     if isinstance(up, cst.Attribute) and up.value is node and up.attr.value == "get":
         call = module.parent(up)
-        key = call.args[0].value if isinstance(call, cst.Call) and call.args else None
         if isinstance(call, cst.Call) and is_time_major(call):
             return "key"  # what old recurrent classes ask before they add a time dimension
+        key = call.args[0].value if isinstance(call, cst.Call) and call.args else None
         return "key" if isinstance(key, cst.SimpleString) and key.evaluated_value == "custom_model_config" else None
     if isinstance(up, cst.Assign) and isinstance(up.targets[0].target, cst.Attribute):
         return "kept"
-    return None
-
-
-# -- forward() -------------------------------------------------------------------------------------------------------
-
-
-def _forward(module: Module, node: cst.FunctionDef, keeps_state: bool) -> Forward:
-    params = node.params
-    if params.star_kwarg or isinstance(params.star_arg, cst.Param) or params.kwonly_params or len(params.params) != 4:
-        raise RefusedError("`forward()` has an unusual signature")
-    inputs, state, lengths = (p.name.value for p in params.params[1:])
-    reads = tuple((use, key) for use, key in _reads(module, node, inputs))
-    if keeps_state:
-        return Forward(node, reads, ())
-    returns = tuple(_returns(module, node, state))
-    kept = {id(value) for statement, _ in returns for value in (_second(statement),)}
-    if any(id(use) not in kept for use in uses_of(module, node, state)):
-        raise RefusedError("`forward()` uses the state")
-    if any(True for _ in uses_of(module, node, lengths)):
-        raise RefusedError("`forward()` uses the sequence lengths")
-    return Forward(node, reads, returns)
-
-
-def _reads(module: Module, node: cst.FunctionDef, inputs: str) -> Iterator[tuple[cst.Subscript, str]]:
-    if len(module.scopes.scope_of(node).bindings[inputs]) != 1:
-        raise RefusedError(f"`forward()` changes `{inputs}`")
-    for use in uses_of(module, node, inputs):
-        up = module.parent(use)
-        key = _key(up) if isinstance(up, cst.Subscript) and up.value is use else None
-        if not isinstance(up, cst.Subscript) or key is None:
-            raise RefusedError(f"`forward()` passes `{inputs}` on")
-        key = "obs" if key == "OBS" else key
-        if key not in _OBS:
-            raise RefusedError(f'`forward()` reads "{key}", which the new stack does not give it')
-        if isinstance(module.parent(up), (cst.AssignTarget, cst.AugAssign, cst.Del)):
-            raise RefusedError(f"`forward()` writes into `{inputs}`")
-        yield up, key
-
-
-def _key(node: cst.Subscript) -> str | None:
-    """The string key of a subscript, or the column of ``SampleBatch.OBS``."""
-    index = node.slice[0].slice if len(node.slice) == 1 else None
-    value = index.value if isinstance(index, cst.Index) else None
-    if isinstance(value, cst.SimpleString):
-        return str(value.evaluated_value)
-    if isinstance(value, cst.Attribute) and isinstance(value.value, cst.Name) and value.value.value == "SampleBatch":
-        return value.attr.value
-    return None
-
-
-def _returns(module: Module, node: cst.FunctionDef, state: str) -> Iterator[tuple[cst.Return, cst.BaseExpression]]:
-    found = False
-    for statement in module.within(node, cst.Return):
-        if module.enclosing(statement, cst.FunctionDef, cst.Lambda) is not node:
-            continue
-        found = True
-        second = _second(statement)
-        is_state = isinstance(second, cst.Name) and second.value == state
-        is_empty = isinstance(second, cst.List) and not second.elements
-        if not isinstance(statement.value, cst.Tuple) or not (is_state or is_empty):
-            raise RefusedError("`forward()` returns something else than logits and the state that it got")
-        yield statement, statement.value.elements[0].value
-    if not found:
-        raise RefusedError("`forward()` returns nothing")
-
-
-def _second(statement: cst.Return) -> cst.BaseExpression | None:
-    value = statement.value
-    if isinstance(value, cst.Tuple) and len(value.elements) == 2 and isinstance(value.elements[0], cst.Element):
-        return value.elements[1].value
     return None

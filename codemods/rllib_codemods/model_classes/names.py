@@ -26,8 +26,8 @@ RL_MODULE = frozenset({
     "input_specs_train", "is_stateful", "learner_only", "output_specs_exploration", "output_specs_inference",
     "output_specs_train", "restore_from_path", "save_to_path", "set_state", "setup", "unwrapped",
 })  # fmt: skip
-#: Attributes that both have, with the same meaning.
-SHARED = frozenset({"action_space", "model_config"})
+#: Attributes that RLModules have, by the argument of the old constructor that means the same.
+SHARED = {"action_space": "action_space", "model_config": "model_config", "observation_space": "obs_space"}
 #: Methods of old models that nothing calls any more.
 OLD_METHODS = frozenset({
     "context", "custom_loss", "import_from_h5", "is_time_major", "last_output", "metrics", "trainable_variables",

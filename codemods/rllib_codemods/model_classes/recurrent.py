@@ -22,22 +22,19 @@ METHODS = ("forward_rnn", "get_initial_state")
 class Recurrent:
     """What the methods of a recurrent class show.
 
-    ``forward`` is the old ``forward()`` where the class has its own; ``keys`` are what that reads of its inputs.
+    ``forward`` is the old ``forward()`` where the class has its own.
     ``states`` are the values that ``get_initial_state()`` returns; ``lengths`` says whether sequence lengths are read;
     ``time`` are the calls of ``add_time_dimension()``, with what each gives the dimension, and the name of the lengths.
     """
 
     methods: dict[str, cst.FunctionDef]
     forward: cst.FunctionDef | None
-    keys: tuple[str, ...]
     states: tuple[cst.BaseExpression, ...]
     lengths: bool
     time: tuple[tuple[cst.Call, cst.Name, str], ...]
 
 
-def recurrent(
-    module: Module, cls: cst.ClassDef, base: str, methods: dict[str, cst.FunctionDef], keys: tuple[str, ...]
-) -> Recurrent:
+def recurrent(module: Module, cls: cst.ClassDef, base: str, methods: dict[str, cst.FunctionDef]) -> Recurrent:
     """Read the methods of a recurrent class.
 
     Raises:
@@ -54,7 +51,7 @@ def recurrent(
     time = tuple(found for method in own for found in _times(module, method))
     states = tuple(_states(module, methods["get_initial_state"]))
     return Recurrent(
-        {n: methods[n] for n in METHODS if n in methods}, forward, keys, states, any(read), time
+        {n: methods[n] for n in METHODS if n in methods}, forward, states, any(read), time
     )  # fmt: skip
 
 

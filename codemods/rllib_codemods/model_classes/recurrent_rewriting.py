@@ -6,7 +6,7 @@ The old stack flattened batch and time into one dimension before ``forward()`` a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import libcst as cst
 
@@ -59,7 +59,9 @@ def _named_states(module: Module, value: cst.BaseExpression) -> Iterator[Edit]:
         yield Edit(end, end, ")}")
 
 
-def forward_and_values(module: Module, read: Recurrent, value_function: cst.FunctionDef, columns: str) -> list[str]:
+def forward_and_values(
+    module: Module, read: Recurrent, value_function: cst.FunctionDef, columns: str, read_keys: Collection[str]
+) -> list[str]:
     """The lines of ``_forward()`` and ``compute_values()``; a tab stands for one level of indentation."""
     me = value_function.params.params[0].name.value
     quote = module.quote
@@ -70,8 +72,8 @@ def forward_and_values(module: Module, read: Recurrent, value_function: cst.Func
     if read.forward is None:
         called, inputs, first = "forward_rnn", "obs.flatten(2).float()", []
     else:
-        what = {"obs": "flat", "obs_flat": "flat.flatten(1)"}
-        keys = ", ".join(f"{quote}{key}{quote}: {what[key]}" for key in read.keys)
+        what = {"obs": "flat", "obs_flat": "flat.flatten(1)", "is_training": f"{me}.training"}
+        keys = ", ".join(f"{quote}{key}{quote}: {text}" for key, text in what.items() if key in read_keys)
         called, inputs, first = _FLAT, f"{{{keys}}}", ["\tflat = obs.flatten(0, 1)"]
     return [
         f"def _forward({me}, batch, **kwargs):",

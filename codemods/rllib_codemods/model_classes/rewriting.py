@@ -11,12 +11,23 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
-from rllib_codemods.model_classes.forms import Constructor, Form
+from rllib_codemods.model_classes.constructors import Constructor
+from rllib_codemods.model_classes.feed_forward import Result
+from rllib_codemods.model_classes.forms import Form
 from rllib_codemods.model_classes.inserting import behind
 from rllib_codemods.model_classes.recurrent_rewriting import forward_and_values, methods_that_stay, state_edits
 from rllib_codemods.model_classes.spaces import cast_edits
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop
-from rllib_migrate.edits import CannotEdit, comments_in, fill_blocks, line_end, remove_statement, rename, spliced
+from rllib_migrate.edits import (
+    CannotEdit,
+    comments_in,
+    fill_blocks,
+    insert_before,
+    line_end,
+    remove_statement,
+    rename,
+    spliced,
+)
 from rllib_migrate.imports import name_for
 from rllib_migrate.syntax.functions import base_class
 from rllib_migrate.syntax.module import Module, Node
@@ -72,11 +83,11 @@ def rewritten(module: Module, form: Form) -> tuple[tuple[Edit, ...], tuple[Impor
 
 
 def _bases(work: _Work) -> None:
-    module = work.module
-    first, second = (base_class(base) for base in work.form.model.node.bases)
-    work.edits.append(Edit(*module.inner_span(first), work.name(_MODULE)))
-    work.edits.append(Edit(*module.inner_span(second), work.name(_VALUES)))
-    work.imports += _drops(module, first)
+    module, bases = work.module, work.form.bases
+    for base, new in ((bases.first, _MODULE), (bases.second, _VALUES)):
+        node = base_class(base)
+        work.edits.append(Edit(*module.inner_span(node), work.name(new)))
+        work.imports += _drops(module, node)
 
 
 def _drops(module: Module, node: cst.BaseExpression) -> list[ImportChange]:
@@ -103,10 +114,8 @@ def _setup(work: _Work) -> None:
             work.edits.append(remove_statement(module, statement))
     if first in gone:
         work.edits.append(_replaced(module, first, lines))
-    elif lines:
-        start, _ = module.inner_span(first)
-        text = "".join(f"{line}{module.newline}{module.indentation(start)}" for line in lines)
-        work.edits.append(Edit(start, start, text))
+    else:
+        _put_first(work, init.node, lines)
     for attribute in work.form.inherited.get("obs_space", ()):
         work.edits.append(rename(module, attribute.attr, "observation_space"))
     for attribute in work.form.originals:
@@ -214,36 +223,62 @@ def _free(module: Module, function: cst.FunctionDef, name: str) -> str:
 
 
 def _forward(work: _Work) -> None:
-    module, form = work.module, work.form
-    assert form.forward is not None
-    node = form.forward.node
+    module, forward = work.module, work.form.forward
+    assert forward is not None
+    node = forward.node
     taken = {n.value for n in module.within(node, cst.Name)}
-    old = node.params.params[1].name.value
-    new = old if "batch" in taken else "batch"
+    me, old = (p.name.value for p in node.params.params[:2])
+    new = old if "batch" in taken and not forward.inputs.is_passed else _free(module, node, "batch")
     rest = "_" if "kwargs" in taken else "kwargs"
-    comments = _header(work, node, "_forward", f"({node.params.params[0].name.value}, {new}, **{rest})")
-    if comments:
-        raise CannotEdit("there are comments in the signature of `forward()`")
+    first = _header(work, node, "_forward", f"({me}, {new}, **{rest})")
     _decorators(work, node, keep=True)
-    columns = work.name(_COLUMNS)
-    reads = []
-    for read, key in form.forward.reads:
-        flat = ".flatten(1)" if key == "obs_flat" else ""
-        reads.append(Edit(*module.inner_span(read), f"{new}[{columns}.OBS]{flat}"))
-    for cast in form.casts:
-        one_hot = work.name(_ONE_HOT) if cast.kind == "one-hot" else ""
-        reads += cast_edits(module, cast, node.params.params[0].name.value, one_hot)
-    for statement, logits in form.forward.returns:
-        assert statement.value is not None
-        start, end = module.inner_span(statement.value)
-        at, stop = module.inner_span(logits)
-        if comments_in(module.slice(start, at) + module.slice(stop, end)):
-            raise CannotEdit("there are comments in a `return` of `forward()`")
-        own = [edit for edit in reads if at <= edit.start and edit.end <= stop]
-        reads = [edit for edit in reads if edit not in own]
-        text = f"{{{columns}.ACTION_DIST_INPUTS: {spliced(module, logits, own)}}}"
-        work.edits.append(Edit(start, end, text))
-    work.edits += reads
+    observations = f"{new}[{work.name(_COLUMNS)}.OBS]"
+    texts = {"obs": observations, "obs_flat": f"{observations}.flatten(1)", "is_training": f"{me}.training"}
+    inner = [Edit(*module.inner_span(use), text) for use, text in forward.given]
+    if forward.inputs.is_passed:
+        first.append(f"{old} = {_dict(module, texts, {'obs', *forward.inputs.keys})}")
+    else:
+        inner += [Edit(*module.inner_span(read), texts[key]) for read, key in forward.inputs.reads]
+        for read, _ in forward.inputs.reads:
+            for attribute in module.within(read, cst.Attribute):
+                work.imports += _drops(module, attribute)
+    for cast in work.form.casts:
+        inner += cast_edits(module, cast, me, work.name(_ONE_HOT) if cast.kind == "one-hot" else "")
+    for result in forward.returns:
+        inner = _returned(work, result, inner)
+    work.edits += inner
+    _put_first(work, node, first)
+
+
+def _dict(module: Module, texts: dict[str, str], keys: set[str]) -> str:
+    quote = module.quote
+    return f"{{{', '.join(f'{quote}{key}{quote}: {text}' for key, text in texts.items() if key in keys)}}}"
+
+
+def _returned(work: _Work, result: Result, inner: list[Edit]) -> list[Edit]:
+    """What a ``return`` gives now; the edits that are not within it are left."""
+    module, value = work.module, result.statement.value
+    assert value is not None
+    start, end = module.span(value)
+    at, stop = module.span(result.logits)
+    comments = comments_in(module.slice(start, at) + module.newline + module.slice(stop, end))
+    if comments:
+        work.edits.append(insert_before(module, result.statement, comments))
+    own = [edit for edit in inner if at <= edit.start and edit.end <= stop]
+    text = spliced(module, result.logits, own) + ("[0]" if result.is_pair else "")
+    work.edits.append(Edit(start, end, f"{{{work.name(_COLUMNS)}.ACTION_DIST_INPUTS: {text}}}"))
+    return [edit for edit in inner if edit not in own]
+
+
+def _put_first(work: _Work, node: cst.FunctionDef, lines: Sequence[str]) -> None:
+    """Statements and comments at the top of a method, below its docstring."""
+    module = work.module
+    statements = node.body.body
+    first = statements[1] if _is_docstring(statements[0]) and len(statements) > 1 else statements[0]
+    start, _ = module.inner_span(first)
+    text = "".join(f"{line}{module.newline}{module.indentation(start)}" for line in lines)
+    if text:
+        work.edits.append(Edit(start, start, text))
 
 
 # -- value_function() ------------------------------------------------------------------------------------------------
@@ -269,7 +304,8 @@ def _recurrent(work: _Work) -> None:
     work.edits += state_edits(module, form.recurrent)
     for call, _, _ in form.recurrent.time:
         work.imports += _drops(module, call.func)
-    lines = forward_and_values(module, form.recurrent, form.value_function, work.name(_COLUMNS))
+    keys = form.inputs.keys
+    lines = forward_and_values(module, form.recurrent, form.value_function, work.name(_COLUMNS), keys)
     work.edits.append(behind(module, form.value_function, lines))
 
 
@@ -289,6 +325,9 @@ def _header(work: _Work, node: cst.FunctionDef, name: str, params: str) -> list[
         comment = char == b"#" or (comment and char not in (b"\n", b"\r"))
         stop += 1
     work.edits.append(Edit(start, stop, f"{name}{params}"))
+    for annotation in module.within(node.params, cst.Annotation) + ([node.returns] if node.returns else []):
+        for used in module.within(annotation, cst.Name):
+            work.imports += _drops(module, used)
     return comments_in(module.slice(start, stop))
 
 

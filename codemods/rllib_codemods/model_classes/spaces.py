@@ -12,6 +12,7 @@ from typing import Literal
 
 import libcst as cst
 
+from rllib_codemods.model_classes.inputs import Read
 from rllib_codemods.model_classes.reading import RefusedError, uses_of
 from rllib_migrate.codemod import Edit
 from rllib_migrate.syntax.module import Module
@@ -46,7 +47,7 @@ class Cast:
     kind: Part
 
 
-def casts(module: Module, node: cst.FunctionDef, reads: tuple[cst.Subscript, ...], spaces: Spaces) -> Iterator[Cast]:
+def casts(module: Module, node: cst.FunctionDef, reads: tuple[Read, ...], spaces: Spaces) -> Iterator[Cast]:
     """What is to be made of the parts that ``forward()`` reads.
 
     Raises:
@@ -63,7 +64,7 @@ def casts(module: Module, node: cst.FunctionDef, reads: tuple[cst.Subscript, ...
                 yield Cast(up, key, kinds[key])
 
 
-def _values_of(module: Module, node: cst.FunctionDef, whole: cst.Subscript) -> list[cst.BaseExpression]:
+def _values_of(module: Module, node: cst.FunctionDef, whole: Read) -> list[cst.BaseExpression]:
     """Where the observations are used: as they are read, or by the variable that they are given to."""
     assign = module.parent(whole)
     if not isinstance(assign, cst.Assign) or len(assign.targets) != 1:

@@ -70,7 +70,7 @@ def _rewritten(
     message = "; ".join([f"`{name}` is an RLModule", *doubts, _KEPT])
     yield Finding(
         rules.CUSTOM_MODEL, *module.inner_span(model.node.name), "review" if doubts else "fixed", "breaks", message,
-        f"class {name}(TorchModelV2, nn.Module)", f"class {name}(TorchRLModule, ValueFunctionAPI)",
+        f"class {name}({_bases(module, model)})", f"class {name}(TorchRLModule, ValueFunctionAPI)",
         edits=made.edits, imports=made.imports, group=group,
     )  # fmt: skip
     yield from _unregistered(module, model, group)
@@ -82,6 +82,10 @@ def _unregistered(module: Module, model: CustomModel, group: str) -> Iterator[Fi
             rules.CUSTOM_MODEL, *module.inner_span(call), "fixed", "breaks",
             "nothing is registered: the config is given the class itself", module.source(call), None, group=group,
         )  # fmt: skip
+
+
+def _bases(module: Module, model: CustomModel) -> str:
+    return ", ".join(module.source(base.value) for base in model.node.bases)
 
 
 CODEMOD = Codemod("models", rules.RULES, model_classes)

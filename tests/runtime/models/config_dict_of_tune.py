@@ -1,0 +1,38 @@
+import numpy as np
+import torch
+import torch.nn as nn
+from ray import tune
+from ray.rllib.models import ModelCatalog
+from ray.rllib.models.torch.torch_modelv2 import TorchModelV2
+
+
+class Net(TorchModelV2, nn.Module):
+    def __init__(self, obs_space, action_space, num_outputs, model_config, name, hidden=8):
+        TorchModelV2.__init__(self, obs_space, action_space, num_outputs, model_config, name)
+        nn.Module.__init__(self)
+        self.body = nn.Linear(obs_space.shape[0], hidden)
+        self.pi = nn.Linear(hidden, num_outputs)
+        self.vf = nn.Linear(hidden, 1)
+
+    def forward(self, input_dict, state, seq_lens):
+        self.h = torch.tanh(self.body(input_dict["obs"].float()))
+        return self.pi(self.h), state
+
+    def value_function(self):
+        return self.vf(self.h).squeeze(1)
+
+
+MODEL = "net"
+ModelCatalog.register_custom_model(MODEL, Net)
+tune.run(
+    "PPO",
+    stop={"training_iteration": 1},
+    config={
+        "env": "CartPole-v1",
+        "framework": "torch",
+        "num_workers": 0,
+        "model": {"custom_model": MODEL, "custom_model_config": {"hidden": 3}},
+    },
+)
+
+# old: Net {"custom_model_config": {"hidden": 3}}
