@@ -145,7 +145,7 @@ def _is_visible(module: Module, model: CustomModel, entry: Entry) -> bool:
     scopes = module.scopes
     scope = scopes.scope_at(model.node)
     name = model.node.name.value
-    if scope.owner is not module.tree or len(scope.bindings[name]) != 1:
+    if len(scope.bindings[name]) != 1:
         return False
     here = scopes.scope_at(entry.node)
     return scopes.lookup(name, here) is scope and (

@@ -37,9 +37,10 @@ def adapted(module: Module, model: CustomModel) -> tuple[str, tuple[Edit, ...], 
     _check(module, model)
     given = inserted(module, _HELPER, (), _FOLDER)
     cls = model.node
-    own = f"{cls.name.value}Module"
-    if not module.scopes.is_free(own):
-        raise CannotEdit(f"the file has a `{own}`")
+    names = [f"{cls.name.value}{ending}" for ending in ("Module", "RLModule")]
+    own = next((name for name in names if module.scopes.is_free(name)), None)
+    if own is None:
+        raise CannotEdit(f"the file has a `{names[0]}` and a `{names[1]}`")
     edits: list[Edit] = [*given.edits, _subclass(module, cls, own, given.name)]
     imports: list[ImportChange] = [*given.imports]
     for call in model.registrations:
@@ -61,7 +62,9 @@ def _subclass(module: Module, cls: cst.ClassDef, own: str, base: str) -> Edit:
     while end > start and module.data[end - 1 : end] in (b"\n", b"\r", b" ", b"\t"):
         end -= 1
     at, newline = line_end(module, end), module.newline
-    lines = ["", "", "", f"class {own}({base}):", f"{module.indent_unit}{NAMES} = {cls.name.value}"]
+    indent = module.indentation(module.inner_span(cls.name)[0])
+    blank = [""] * (2 if indent else 3)
+    lines = [*blank, f"{indent}class {own}({base}):", f"{indent}{module.indent_unit}{NAMES} = {cls.name.value}"]
     return Edit(at, at, newline.join(lines))
 
 
@@ -78,10 +81,17 @@ def adapter_of(module: Module, model: CustomModel) -> cst.ClassDef | None:
     return None
 
 
+def is_of_adapter(module: Module, node: cst.CSTNode) -> bool:
+    """Whether a node is a part of the adapter itself."""
+    up = [cls for cls in module.ancestors(node) if isinstance(cls, cst.ClassDef)]
+    return bool(up) and up[-1].name.value.startswith(ADAPTER) and NAMES in module.scopes.scope_of(up[-1]).bindings
+
+
 def _check(module: Module, model: CustomModel) -> None:
     cls = model.node
-    if module.parent(cls) is not module.tree:
-        raise RefusedError("it is not defined at the top level of the file")
+    own = module.scopes.scope_of(cls).bindings
+    if model.base != "TorchModelV2" and "forward_rnn" in own and "get_initial_state" not in own:
+        raise RefusedError("it has no `get_initial_state()` of its own")
     for method in module.scopes.scope_of(cls).bindings:
         if method in _UNCALLED:
             raise RefusedError(f"nothing calls its `{method}()` on the new stack")

@@ -56,6 +56,7 @@ def port(module: Module, model: CustomModel, spaces: Spaces = _UNSEEN, *, may_fl
         name, edits, imports = adapted(module, model)
         keeps_state = any(f.name.value == "get_initial_state" for f in module.within(model.node, cst.FunctionDef))
         return Port(None, name, edits, imports, why, defaults=True, keeps_state=keeps_state)
-    except (RefusedError, CannotEdit) as error:
-        more = "" if str(error) == why else f", and {error}"
-        return Port(None, why=f"{why}{more}")
+    except RefusedError as error:
+        return Port(None, why=str(error))  # what no form of it could do
+    except CannotEdit as error:
+        return Port(None, why=f"{why}, and {error}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import libcst as cst
 
-from rllib_codemods.model_classes.adapter import adapter_of
+from rllib_codemods.model_classes.adapter import adapter_of, is_of_adapter
 from rllib_codemods.model_classes.classes import custom_models
 from rllib_migrate.syntax.functions import Functions, base_class
 from rllib_migrate.syntax.module import Module, Node
@@ -17,6 +17,12 @@ def works(module: Module, binding: Binding) -> bool:
     """Whether all uses of an import are in classes that run on the new stack."""
     uses = module.scopes.references(binding)
     return bool(uses) and all(_is_in_rl_module(module, use) for use in uses)
+
+
+def serves_adapter(module: Module, binding: Binding) -> bool:
+    """Whether an import came with the adapter, and serves nothing else."""
+    uses = module.scopes.references(binding)
+    return bool(uses) and all(is_of_adapter(module, use) for use in uses)
 
 
 def _is_in_rl_module(module: Module, node: Node) -> bool:

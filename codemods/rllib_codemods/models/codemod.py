@@ -9,6 +9,7 @@ all that it needs. Never touched: a class that a pinned config uses, or one that
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from rllib_codemods.configuration.custom_models import doubts, group, is_of, made_for
 from rllib_codemods.file_stack import decisions
@@ -16,6 +17,7 @@ from rllib_codemods.model_classes.adapter import ADAPTER, adapter_of
 from rllib_codemods.model_classes.classes import CustomModel, custom_models
 from rllib_codemods.model_classes.ports import Port, port
 from rllib_codemods.models import rules
+from rllib_codemods.models.parts import by_method, whole_span
 from rllib_migrate.codemod import Codemod, Finding, Options
 from rllib_migrate.syntax.module import Module
 
@@ -67,12 +69,20 @@ def _rewritten(
         )  # fmt: skip
         yield from _unregistered(module, model, group)
         return
-    message = "; ".join([f"`{name}` is an RLModule", *doubts, _KEPT])
-    yield Finding(
-        rules.CUSTOM_MODEL, *module.inner_span(model.node.name), "review" if doubts else "fixed", "breaks", message,
-        f"class {name}({_bases(module, model)})", f"class {name}(TorchRLModule, ValueFunctionAPI)",
-        edits=made.edits, imports=made.imports, group=group,
-    )  # fmt: skip
+    said = "; ".join([f"`{name}` is an RLModule", *doubts, _KEPT])
+    status: Literal["fixed", "review"] = "review" if doubts else "fixed"
+    for method, edits, (message, new) in by_method(module, model.node, made.edits):
+        if method is None:
+            yield Finding(
+                rules.CUSTOM_MODEL, *module.inner_span(model.node.name), status, "breaks", said,
+                f"class {name}(TorchModelV2, nn.Module)", f"class {name}(TorchRLModule, ValueFunctionAPI)",
+                edits=edits, imports=made.imports, group=group,
+            )  # fmt: skip
+        else:
+            yield Finding(
+                rules.CUSTOM_MODEL, *whole_span(module, method), "fixed", "breaks", message,
+                f"{method.name.value}()", new, edits=edits, group=group,
+            )  # fmt: skip
     yield from _unregistered(module, model, group)
 
 
