@@ -92,8 +92,13 @@ def _made_multi_agent(module: Module, value: cst.BaseExpression) -> bool:
 
 def observation_spaces(module: Module, cls: cst.ClassDef) -> list[cst.Call]:
     """The calls of gymnasium's spaces that a class gives its ``observation_space``."""
-    values: list[Node | None] = [b.value for b in module.scopes.scope_of(cls).bindings.get("observation_space", ())]
-    for attribute in module.attributes.get("observation_space", ()):
+    return space_calls(module, cls, "observation_space")
+
+
+def space_calls(module: Module, cls: cst.ClassDef, name: str) -> list[cst.Call]:
+    """The calls of gymnasium's spaces that a class gives one of its two spaces."""
+    values: list[Node | None] = [b.value for b in module.scopes.scope_of(cls).bindings.get(name, ())]
+    for attribute in module.attributes.get(name, ()):
         target = module.parent(attribute)
         assign = module.parent(target) if target is not None else None
         if isinstance(assign, cst.Assign) and module.enclosing(attribute, cst.ClassDef) is cls:
@@ -107,7 +112,9 @@ def space_name(module: Module, call: cst.Call) -> str:
 
 
 def has_boxes(name: str) -> bool:
-    """Whether the observations of a registered environment are boxes that the old stack left as they were."""
+    """Whether a registered environment has boxes for observations, which the old stack left as they were, and one
+    action.
+    """
     return name.partition("-v")[0] in _BOXES
 
 

@@ -19,7 +19,7 @@ _CAST = "make its env with `gymnasium.wrappers.DtypeObservation(env, np.float32)
 _ATARI = "register an env that is made with `wrap_atari_for_new_api_stack(gym.make(...), framestack=4)`"
 _FLATTENED = ("Dict", "Discrete", "MultiBinary", "MultiDiscrete", "Tuple")
 #: Environments of gymnasium whose observations are no arrays of numbers, or pixels.
-_KNOWN = {
+KNOWN = {
     "Discrete": re.compile(r"(FrozenLake|FrozenLake8x8|Taxi|CliffWalking|CliffWalkingSlippery)-v\d+"),
     "Tuple": re.compile(r"Blackjack-v\d+"),
     "pixel": re.compile(r"ALE/\w+-v\d+|\w+(NoFrameskip|Deterministic)-v\d+"),
@@ -50,7 +50,7 @@ def _unfit(module: Module, obj: ConfigObject, value: cst.BaseExpression) -> tupl
     """What the observations are, and what makes them fit; None where they are fit or can't be seen."""
     name = literal(module, value)
     if isinstance(name, str):
-        for what, pattern in _KNOWN.items():
+        for what, pattern in KNOWN.items():
             if pattern.fullmatch(name):
                 return (what, _ATARI) if what == "pixel" else (f"`{what}`", _FLATTEN)
     calls = [call for cls in env_classes(module, obj) for call in observation_spaces(module, cls)]
@@ -64,16 +64,21 @@ def _space(module: Module, call: cst.Call) -> tuple[str, str] | None:
         return f"`{name}`", _FLATTEN
     if name != "Box":
         return None
-    shape, dtype = _argument(call, "shape", 2), _argument(call, "dtype", 3)
+    shape = argument(call, "shape", 2)
     size = None if shape is None else literal(module, shape)
     if isinstance(size, (list, tuple)) and len(size) == 2:
         return "two-dimensional", _FLATTEN
-    if dtype is not None and _WHOLE.search(module.source(dtype)):
-        return "integer", _CAST
-    return None
+    return ("integer", _CAST) if is_whole_number(module, call) else None
 
 
-def _argument(call: cst.Call, name: str, position: int) -> cst.BaseExpression | None:
+def is_whole_number(module: Module, box: cst.Call) -> bool:
+    """Whether a ``Box`` holds integers."""
+    dtype = argument(box, "dtype", 3)
+    return dtype is not None and _WHOLE.search(module.source(dtype)) is not None
+
+
+def argument(call: cst.Call, name: str, position: int) -> cst.BaseExpression | None:
+    """An argument of a call, by name or position."""
     for at, arg in enumerate(call.args):
         if arg.keyword.value == name if arg.keyword is not None else at == position and not arg.star:
             return arg.value

@@ -1,7 +1,7 @@
-"""The function that a file gets, once, for what takes more than one line.
+"""The function or class that a file gets, once, for what takes more than one line.
 
-Each is kept in ``helpers/`` as it would stand in a user's file. Its name and those of its imports are the file's own
-where these have them already, and get a number behind them where they would hide something else.
+Each is kept in a folder ``helpers/`` as it would stand in a user's file. Its name and those of its imports are the
+file's own where these have them already, and get a number behind them where they would hide something else.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding
 
 _FOLDER = "rllib_codemods.inference.helpers"
+_KEYWORD = {ast.FunctionDef: len("def "), ast.ClassDef: len("class ")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Inserted:
 
 @dataclass(frozen=True, slots=True)
 class _Source:
-    """A function: its text, its name, and what it imports: modules, names and aliases, "" where there is none."""
+    """A function or class: its text, its name, and what it imports: modules, names and aliases ("" for none)."""
 
     text: str
     name: str
@@ -42,10 +43,10 @@ class _Source:
 
 
 @cache
-def _source(name: str) -> _Source:
-    text = (files(_FOLDER) / f"{name}.py").read_text(encoding="utf-8")
+def _source(name: str, folder: str) -> _Source:
+    text = (files(folder) / f"{name}.py").read_text(encoding="utf-8")
     tree = ast.parse(text)
-    function = next(node for node in tree.body if isinstance(node, ast.FunctionDef))
+    function = next(node for node in tree.body if isinstance(node, (ast.FunctionDef, ast.ClassDef)))
     imports: list[tuple[str, str, str]] = []
     for node in tree.body:
         if isinstance(node, ast.Import):
@@ -57,13 +58,13 @@ def _source(name: str) -> _Source:
     return _Source(body, function.name, tuple(imports))
 
 
-def inserted(module: Module, name: str, calls: Collection[str]) -> Inserted:
-    """The function that ``helpers/<name>.py`` holds, for use in place of the methods ``calls``.
+def inserted(module: Module, name: str, calls: Collection[str], folder: str = _FOLDER) -> Inserted:
+    """The function or class that ``<folder>/<name>.py`` holds, for use in place of the methods ``calls``.
 
     Raises:
         CannotEdit: the file has no place for it.
     """
-    source = _source(name)
+    source = _source(name, folder)
     place = _place(module, calls)
     names: dict[str, str] = {}
     needs: list[ImportNeed] = []
@@ -114,7 +115,7 @@ def _is_above(module: Module, binding: Binding, place: int | None) -> bool:
 def _existing(module: Module, source: _Source, names: dict[str, str]) -> str | None:
     """The name that the file has the function under, however it is laid out."""
     for statement in module.tree.body:
-        if isinstance(statement, cst.FunctionDef) and statement.name.value.startswith(source.name):
+        if isinstance(statement, (cst.FunctionDef, cst.ClassDef)) and statement.name.value.startswith(source.name):
             own = statement.name.value
             wanted = _renamed(source.text, {**names, source.name: own})
             if ast.dump(ast.parse(module.source(statement))) == ast.dump(ast.parse(wanted)):
@@ -125,11 +126,12 @@ def _existing(module: Module, source: _Source, names: dict[str, str]) -> str | N
 def _renamed(text: str, names: dict[str, str]) -> str:
     """A function with other names for itself and for what it imports."""
     lines = text.split("\n")
-    nodes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, (ast.Name, ast.FunctionDef))]
     places: list[tuple[int, int, str, str]] = []
-    for node in nodes:
+    for node in ast.walk(ast.parse(text)):
+        if not isinstance(node, (ast.Name, ast.FunctionDef, ast.ClassDef)):
+            continue
         old = node.id if isinstance(node, ast.Name) else node.name
-        column = node.col_offset if isinstance(node, ast.Name) else node.col_offset + len("def ")
+        column = node.col_offset + (0 if isinstance(node, ast.Name) else _KEYWORD[type(node)])
         if names.get(old, old) != old:
             places.append((node.lineno - 1, column, old, names[old]))
     for row, column, old, new in sorted(places, reverse=True):
