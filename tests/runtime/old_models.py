@@ -79,11 +79,12 @@ def difference(algo: Any, path: str, module_id: str = "default_policy") -> str:
     found = OLD.search(Path(path).read_text(encoding="utf-8"))
     assert found, "the script has no line `# old: Class {...}`"
     name, given = found[1], ast.literal_eval(found[2])
-    space, action_space = _spaces(algo, module_id)
+    spaces = algo.env_runner.get_spaces()
+    space, action_space = spaces[module_id]
     torch.manual_seed(3)
     algorithm = type(algo).__name__
     model, preprocessor = old_model(path, name, given, (space, action_space), algorithm)
-    module = algo.config.get_multi_rl_module_spec(spaces={module_id: (space, action_space)}).build()[module_id]
+    module = algo.config.get_multi_rl_module_spec(spaces=spaces).build()[module_id]
     module.load_state_dict(model.state_dict())
     model.eval()
 
@@ -111,11 +112,3 @@ def _differ(what: str, old: Any, new: Any) -> str:
         return f"{what} have shape {tuple(new.shape)}, not {tuple(old.shape)}"
     distance = float((old - new).abs().max())
     return "" if distance <= TOLERANCE else f"{what} differ by {distance}"
-
-
-def _spaces(algo: Any, module_id: str) -> tuple[Any, Any]:
-    """The spaces of the environment that the agents of a module live in."""
-    runner = algo.env_runner
-    spaces = runner.get_spaces()
-    found: tuple[Any, Any] = spaces.get(module_id, spaces.get("__env_single__"))
-    return found

@@ -13,9 +13,10 @@ from dataclasses import replace
 
 import libcst as cst
 
+from rllib_codemods import file_stack
 from rllib_codemods.config_dicts import rules
 from rllib_codemods.config_dicts.builder import build
-from rllib_codemods.config_dicts.collect import RLLIBS_OWN, ConfigDict, config_dicts
+from rllib_codemods.config_dicts.collect import RLLIBS_OWN, ConfigDict
 from rllib_codemods.config_dicts.decided import decided
 from rllib_codemods.config_dicts.evidence import config_argument
 from rllib_codemods.config_dicts.groups import Groups, default_config
@@ -36,7 +37,8 @@ def dicts_and_entry_points(module: Module, options: Options) -> Iterator[Finding
     use = ray_use(module)
     if not use.ray and sum(word.encode() in module.data for word in RLLIBS_OWN) < 2:
         return
-    groups, found = config_dicts(module, use)
+    groups, found = file_stack.dicts_of(module)
+    file_stack.decisions(module, options)  # what the dicts share with other configs is settled there
     calls = _trainer_calls(module) if use.rllib else []
     reasons: dict[cst.Call, str] = {}
     for config in found:

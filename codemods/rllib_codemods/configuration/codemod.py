@@ -10,15 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 
 import libcst as cst
 
+from rllib_codemods import file_stack
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.agents import unmapped_agents
 from rllib_codemods.configuration.attributes import overrides_calls, plan_accesses, plan_updates
 from rllib_codemods.configuration.calls import plan_chain
-from rllib_codemods.configuration.collect import config_objects
 from rllib_codemods.configuration.custom_models import group as custom_group
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.defaults import by_method, default_places, missing_defaults
@@ -32,8 +31,8 @@ from rllib_codemods.configuration.observations import unfit_observations
 from rllib_codemods.configuration.pin import pin_edit
 from rllib_codemods.configuration.settings import decide_argument, new_method
 from rllib_codemods.configuration.spread import unnamed_arguments
-from rllib_codemods.configuration.stack import Stack, decide_stack, half_pinned, kept
-from rllib_codemods.facts import Default, algorithms, keys, methods
+from rllib_codemods.configuration.stack import Stack, half_pinned, kept
+from rllib_codemods.facts import Default, methods
 from rllib_migrate.codemod import Codemod, Edit, Finding, ImportChange, Options, Subject
 from rllib_migrate.edits import CannotEdit
 from rllib_migrate.syntax.module import Module, Node
@@ -41,20 +40,13 @@ from rllib_migrate.syntax.module import Module, Node
 
 def configuration(module: Module, options: Options) -> Iterator[Finding | Subject]:
     """Findings and decisions on all config objects of a file."""
-    decided = [(obj, decide_stack(module, options, obj)) for obj in config_objects(module, flat_names())]
+    decided = file_stack.object_decisions(module, options)
     for obj, stack in decided:
         yield from _object(module, options, obj, stack)
     stacks = {call: stack for obj, stack in decided for call in obj.calls}
     for finding, edits in overrides_calls(module, options, stacks):
         yield replace(finding, edits=edits)
     yield from guesses(module)
-
-
-@cache
-def flat_names() -> frozenset[str]:
-    """All flat configuration names, old ones and those that stand for them now, of whatever algorithm."""
-    rows = [row for algorithm in (None, *algorithms()) for row in keys(algorithm).values()]
-    return frozenset({row.key for row in rows} | {n for row in rows if row.target for n in row.target.arguments})
 
 
 def _object(module: Module, options: Options, obj: ConfigObject, stack: Stack) -> Iterator[Finding | Subject]:

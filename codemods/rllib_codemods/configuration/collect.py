@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import libcst as cst
 
@@ -15,12 +16,20 @@ from rllib_codemods.configuration.objects import (
     Setting,
     method_of,
 )
+from rllib_codemods.facts import algorithms, keys
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Module, Node
 
 #: Flat names whose values are dicts that code writes into.
 _DICTS = ("model", "model_config", "exploration_config", "replay_buffer_config", "evaluation_config")
+
+
+@cache
+def flat_names() -> frozenset[str]:
+    """All flat configuration names, old ones and those that stand for them now, of whatever algorithm."""
+    rows = [row for algorithm in (None, *algorithms()) for row in keys(algorithm).values()]
+    return frozenset({row.key for row in rows} | {n for row in rows if row.target for n in row.target.arguments})
 
 
 def config_objects(module: Module, key_names: frozenset[str]) -> list[ConfigObject]:

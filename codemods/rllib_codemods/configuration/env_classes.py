@@ -10,6 +10,15 @@ from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.literals import literal
 from rllib_migrate.syntax.module import Module, Node
 
+#: Environments of gymnasium, without their versions, whose observations are boxes; made from its registry (1.2.2).
+_BOXES = frozenset({
+    "Acrobot", "Ant", "BipedalWalker", "BipedalWalkerHardcore", "CarRacing", "CartPole", "HalfCheetah", "Hopper",
+    "Humanoid", "HumanoidStandup", "InvertedDoublePendulum", "InvertedPendulum", "LunarLander",
+    "LunarLanderContinuous", "MountainCar", "MountainCarContinuous", "Pendulum", "Pusher", "Reacher", "Swimmer",
+    "Walker2d",
+})  # fmt: skip
+#: Boxes of these shapes were taken for Atari's, and preprocessed: ``models/preprocessors.py``.
+_ATARI = ((128,), (210, 160, 3))
 _SPACES = ("gymnasium.spaces.", "gym.spaces.")
 
 
@@ -100,3 +109,16 @@ def space_calls(module: Module, cls: cst.ClassDef, name: str) -> list[cst.Call]:
 def space_name(module: Module, call: cst.Call) -> str:
     """The name of the space that a call makes; "" where it is none of gymnasium's."""
     return next((n.rpartition(".")[2] for n in module.scopes.origins(call.func) if n.startswith(_SPACES)), "")
+
+
+def has_boxes(name: str) -> bool:
+    """Whether a registered environment has boxes for observations, which the old stack left as they were, and one
+    action.
+    """
+    return name.partition("-v")[0] in _BOXES
+
+
+def gives_box(module: Module, call: cst.Call) -> bool:
+    """Whether a call makes a box that the old stack left as it was."""
+    shapes = [a.value for i, a in enumerate(call.args) if (a.keyword.value == "shape" if a.keyword else i == 2)]
+    return space_name(module, call) == "Box" and not any(literal(module, shape) in _ATARI for shape in shapes)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 import libcst as cst
 
 from rllib_codemods.configuration.env_classes import (
     env_classes,
+    gives_box,
+    has_boxes,
     is_multi_agent,
     observation_spaces,
     space_calls,
@@ -19,10 +19,6 @@ from rllib_codemods.literals import literal
 from rllib_codemods.model_classes.spaces import Actions, Part, Spaces, Whole
 from rllib_migrate.syntax.module import Module
 
-#: Environments of gymnasium whose observations are boxes of floats, with one action.
-_BOXES = re.compile(
-    r"(Acrobot|BipedalWalker|CartPole|LunarLander|LunarLanderContinuous|MountainCar|MountainCarContinuous|Pendulum)-v\d"
-)
 _WHOLE: dict[str, Whole] = {
     "Box": "box", "Discrete": "one-hot", "MultiDiscrete": "one-hot", "Dict": "dict", "Tuple": "tuple",
 }  # fmt: skip
@@ -37,7 +33,7 @@ def env_spaces(module: Module, obj: ConfigObject) -> Spaces:
     found: set[Spaces] = set()
     for value in obj.values("env"):
         name = None if value is None else literal(module, value)
-        if isinstance(name, str) and _BOXES.fullmatch(name):
+        if isinstance(name, str) and has_boxes(name):
             found.add(Spaces("box", (), "one"))
         elif isinstance(name, str) and any(KNOWN[kind].fullmatch(name) for kind in ("Discrete", "Tuple")):
             found.add(Spaces("one-hot" if KNOWN["Discrete"].fullmatch(name) else "tuple", (), "one"))
@@ -56,8 +52,11 @@ def _of_class(module: Module, cls: cst.ClassDef) -> Spaces:
     action: Actions = actions[0] if len(set(actions)) == 1 else "unseen"
     if len(wholes) != 1:
         names = {space_name(module, call) for call in wholes}
-        return Spaces("box", (), action) if names == {"Box"} else Spaces(actions=action)
+        plain = names == {"Box"} and all(gives_box(module, call) for call in wholes)
+        return Spaces("box", (), action) if plain else Spaces(actions=action)
     whole = _WHOLE.get(space_name(module, wholes[0]), "unseen")
+    if whole == "box" and not gives_box(module, wholes[0]):
+        whole = "unseen"  # the old stack took it for Atari's
     if whole != "dict":
         return Spaces(whole, (), action)
     parts = _parts(module, wholes[0])

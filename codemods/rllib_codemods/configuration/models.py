@@ -14,10 +14,11 @@ import libcst as cst
 
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
-from rllib_codemods.configuration.custom_models import custom_network
+from rllib_codemods.configuration.custom_models import custom_network, names_model
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Display, Entry, display, edited, entry_text, visible
 from rllib_codemods.configuration.objects import DictWrite, chain_root
+from rllib_codemods.configuration.passed_dicts import dict_of
 from rllib_codemods.configuration.replay import recurrent
 from rllib_codemods.facts import defaults, model_keys
 from rllib_codemods.literals import UNSEEN, literal
@@ -32,7 +33,7 @@ _HINT = "use `rl_module(model_config={...})`"
 def model(case: Case) -> Decision:
     """``training(model={...})``."""
     found = display(case.module, case.value)
-    custom = custom_network(case, found, _together(case)) if found is not None else None
+    custom = _custom(case, found or dict_of(case.module, case.value))
     if custom is not None:
         return custom
     keys = _keys(case, visible(case.value) if found is None else found.entries)
@@ -56,6 +57,12 @@ def model(case: Case) -> Decision:
     message = "; ".join(["the default network is set by `rl_module(model_config=...)`", *keys.notes])
     decide = case.review if keys.notes else case.fixed
     return replace(decide(rules.MODEL, message, [Place("rl_module", "model_config", text)]), parts=tuple(keys.parts))
+
+
+def _custom(case: Case, found: Display | None) -> Decision | None:
+    if found is None or not names_model(case.module, found):
+        return None
+    return custom_network(case, found, _together(case))
 
 
 def model_config(case: Case) -> Decision | None:

@@ -91,6 +91,8 @@ class ConfigObject:
     updates: list[cst.Call] = field(default_factory=list)
     dict_writes: list[DictWrite] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)
+    #: Classes of the file that can't move to the new stack together with it, and why.
+    held: dict[cst.ClassDef, str] = field(default_factory=dict)
 
     @property
     def algorithms(self) -> list[Algorithm]:

@@ -23,7 +23,7 @@ from rllib_codemods.configuration.policy_classes import class_blocker, is_own_cl
 from rllib_codemods.configuration.policy_moves import held, no_network, why_not
 from rllib_codemods.configuration.policy_networks import dict_text, network, overrides_text
 from rllib_codemods.configuration.policy_reading import read
-from rllib_codemods.configuration.policy_settings import Settings, sorted_settings
+from rllib_codemods.configuration.policy_settings import Settings, custom_model_left, sorted_settings
 from rllib_codemods.configuration.policy_specs import Policies, Spec, wrong_ids
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, Severity
@@ -177,6 +177,8 @@ def _config(
         why = "there are such overrides already" if case.algorithm else "which algorithm it is can't be seen"
     made = Decision(_RULE, "manual", "ignored", _hint(case, spec, settings))
     if why:
+        if settings.custom is not None:
+            it.parts.append((settings.custom, custom_model_left(why)))
         it.parts.append((config, made.manual(why)))
         return
     it.movable.append((config, made))
@@ -189,7 +191,8 @@ def _config(
     if model:
         assert spec.key is not None
         it.networks[str(literal(module, spec.key))] = model
-        it.notes.append("the network of one policy is the `model_config` of its RLModuleSpec")
+        what = "model_config" if settings.custom is None else "module_class"
+        it.notes.append(f"the network of one policy is the `{what}` of its RLModuleSpec")
     if settings.dropped:
         it.notes += settings.dropped
     assert settings.display is not None
@@ -211,8 +214,7 @@ def _hint(case: Case, spec: Spec, settings: Settings | None = None) -> str:
         said.append(f"`rl_module({_OVERRIDES}={{{key}: {cls}.overrides({moved})}})`")
     if settings is not None and settings.model:
         said.append(
-            f"`rl_module(rl_module_spec=MultiRLModuleSpec(rl_module_specs={{{key}: "
-            f"RLModuleSpec(model_config={settings.model})}}))`"
+            f"`rl_module(rl_module_spec=MultiRLModuleSpec(rl_module_specs={{{key}: RLModuleSpec({settings.model})}}))`"
         )
     if not said:
         return "leave it out: it is no setting of a single module"

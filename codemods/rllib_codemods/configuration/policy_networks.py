@@ -15,14 +15,13 @@ from rllib_migrate.edits import WIDTH, Piece, comments_in
 
 
 def network(case: Case, found: Policies, networks: Mapping[str, str]) -> tuple[str, list[ImportNeed]]:
-    """The spec that gives some modules a model config of their own, and its imports."""
+    """The spec that gives some modules a network of their own, by the arguments of their specs, and its imports."""
     multi, needs = case.need("ray.rllib.core.rl_module.multi_rl_module", "MultiRLModuleSpec")
     single, more = case.need("ray.rllib.core.rl_module.rl_module", "RLModuleSpec")
     entries = []
     for key in found.keys:
         text = networks.get(str(literal(case.module, key)))
-        given = "" if text is None else f"model_config={text}"
-        entries.append(f"{case.module.source(key)}: {single}({given})")
+        entries.append(f"{case.module.source(key)}: {single}({text or ''})")
     inner = dict_text(case, f"rl_module_spec={multi}(rl_module_specs", entries, depth=1)
     if "\n" not in inner:
         return f"{multi}(rl_module_specs={inner})", [*needs, *more]

@@ -9,6 +9,7 @@ import libcst as cst
 
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
+from rllib_codemods.configuration.custom_models import Spec, custom_spec
 from rllib_codemods.configuration.decisions import Case, Decision
 from rllib_codemods.configuration.displays import Display, Entry, display, visible, written
 from rllib_codemods.configuration.flat_names import TRANSLATED
@@ -36,7 +37,7 @@ _REPLAYING = ("DQN", "SAC", "CQL")
 
 @dataclass(slots=True)
 class Settings:
-    """``moved`` are arguments of ``overrides()``, ``model`` a model config; ``gone`` are the entries that leave for it.
+    """``moved`` are arguments of ``overrides()``, ``model`` those of a spec; ``gone`` are the entries that leave.
 
     ``left`` is what is said of the others; ``keys`` are those that ask for something. ``is_here``: the dict stands in
     the spec itself.
@@ -48,7 +49,9 @@ class Settings:
     moved: list[Piece] = field(default_factory=list)
     dropped: list[str] = field(default_factory=list)
     gone: list[Entry] = field(default_factory=list)
+    #: The arguments of its RLModuleSpec; ``custom`` is where they name a class.
     model: str | None = None
+    custom: Node | None = None
     left: list[tuple[Node, Decision]] = field(default_factory=list)
 
 
@@ -188,11 +191,7 @@ def _model(case: Case, entry: Entry, result: Settings) -> None:
     found, entries = _entries(case.module, entry.value)
     custom = next((e for e in reversed(entries) if e.key == "custom_model"), None)
     if custom is not None and literal(case.module, custom.value) is not None:
-        message = (
-            "`custom_model` of a policy: write an RLModule and give it by `rl_module(rl_module_spec=MultiRLModuleSpec("
-            "rl_module_specs={...: RLModuleSpec(module_class=...)}))`"
-        )
-        result.left.append((custom.node, Decision(rules.BY_HAND, "manual", "ignored", message, blocks=True)))
+        _custom_model(case, entry, found, custom, result)
         return
     text = None if found is None or found.node is not entry.value else policy_model(case, found)
     if text is None:
@@ -204,9 +203,34 @@ def _model(case: Case, entry: Entry, result: Settings) -> None:
         return
     result.gone.append(entry)
     if text:
-        result.model = text
+        result.model = f"model_config={text}"
     else:
         result.dropped.append("`model` is no setting of a single module")
+
+
+def _custom_model(case: Case, entry: Entry, found: Display | None, custom: Entry, result: Settings) -> None:
+    """A class of one policy's own."""
+    whole = found is not None and found.node is entry.value and not isinstance(entry.value, cst.Name)
+    made = custom_spec(case, found) if found is not None and whole else None
+    if isinstance(made, Spec):
+        result.gone.append(entry)
+        result.model, result.custom = made.arguments, custom.node
+        return
+    why = "not all of the dict can be seen here" if made is None else made.why
+    result.left.append((custom.node, custom_model_left(why)))
+    if made is not None:
+        result.left += [(node, said) for node, said in made.parts if node not in (custom.node, entry.node)]
+
+
+def custom_model_left(why: str) -> Decision:
+    """What is said of a policy's own class that stays."""
+    message = (
+        "`custom_model` of a policy: write an RLModule and give it by `rl_module(rl_module_spec=MultiRLModuleSpec("
+        "rl_module_specs={...: RLModuleSpec(module_class=...)}))`"
+    )
+    return Decision(
+        rules.BY_HAND, "manual", "ignored", f"{message}{f'; not rewritten: {why}' if why else ''}", blocks=True
+    )
 
 
 def _manual(message: str) -> Decision:

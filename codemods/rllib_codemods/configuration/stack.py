@@ -123,7 +123,11 @@ def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[B
     for call in obj.updates:
         found = display(module, call.args[0].value)
         for entry in found.entries if found is not None else ():
-            yield from _blocking(entry.node, decide_key(module, options, obj, entry.key, entry.value, assigned=False))
+            made = decide_key(module, options, obj, entry.key, entry.value, assigned=False)
+            yield from _blocking(entry.node, made)
+            if made is not None and any(place.name == "rl_module_spec" for place in made.places):
+                message = f"{made.message}: `update_from_dict()` can't do that"
+                yield Blocker(entry.node, Decision(made.rule, "manual", "breaks", message, blocks=True))
 
     for use, method in old_algorithms(module, obj):
         message = f"`{use.value}` has a `{method}()` of its own, in a form that only the old stack runs"

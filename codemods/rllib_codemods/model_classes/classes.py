@@ -13,7 +13,10 @@ from rllib_migrate.syntax.functions import Functions, base_class
 from rllib_migrate.syntax.module import Module, Node
 
 #: Bases that make a class a torch ModelV2, by the last part of their dotted names.
-BASES = frozenset({"TorchModelV2", "RecurrentNetwork", "TorchRNN"})
+BASES = frozenset({
+    "TorchModelV2", "RecurrentNetwork", "TorchRNN", "FullyConnectedNetwork", "VisionNetwork", "ComplexInputNetwork",
+    "LSTMWrapper", "AttentionWrapper", "GTrXLNet",
+})  # fmt: skip
 _REGISTER = "ModelCatalog.register_custom_model"
 
 
@@ -67,6 +70,17 @@ def model_of(module: Module, value: cst.BaseExpression) -> CustomModel | None:
     name = literal(module, value)
     found = [m for m in custom_models(module) if value in m.mentions or name in m.names]
     return found[0] if len(found) == 1 else None
+
+
+def unknown_class(module: Module, value: cst.BaseExpression) -> str:
+    """Why the value of ``"custom_model"`` is no class that can be seen."""
+    name = literal(module, value)
+    if not isinstance(name, str):
+        return "which class it is can't be seen here"
+    given = [call.args[1].value for call in registrations(module) if literal(module, call.args[0].value) == name]
+    if len(given) != 1:
+        return f'{"no class is" if not given else "several classes are"} registered as "{name}" in this file'
+    return f"`{module.source(given[0])}` is not a torch ModelV2 of this file"
 
 
 def _model(module: Module, functions: Functions, cls: cst.ClassDef, base: str, calls: list[cst.Call]) -> CustomModel:

@@ -64,6 +64,8 @@ def form(module: Module, model: CustomModel) -> Form:
         RefusedError: it is in no form that is known to be right.
     """
     cls = model.node
+    if model.base not in ("TorchModelV2", "RecurrentNetwork", "TorchRNN"):
+        raise RefusedError(f"it derives from `{model.base}`, whose layers are its own: an RLModule can only hold one")
     bases = _check_class(module, cls)
     methods = _methods(module, cls)
     keeps_state = model.base != "TorchModelV2" or "get_initial_state" in methods

@@ -316,7 +316,10 @@ def _header(work: _Work, node: cst.FunctionDef, name: str, params: str) -> list[
     """Another name and signature; returns the comments that stood in the old one."""
     module = work.module
     start, _ = module.inner_span(node.name)
-    at = max(module.inner_span(p)[1] for p in module.within(node.params, cst.Param))
+    params_of = module.within(node.params, cst.Param)
+    # A parameter's own span ends with its name.
+    parts: list[Node | None] = [n for p in params_of for n in (p, p.default, p.annotation and p.annotation.annotation)]
+    at = max(module.span(part)[1] for part in parts if part is not None)
     if node.returns is not None:
         at = module.inner_span(node.returns)[1]
     stop, comment = at, False

@@ -7,10 +7,7 @@ from functools import cached_property
 
 import libcst as cst
 
-from rllib_codemods.configuration.codemod import flat_names
-from rllib_codemods.configuration.collect import config_objects
-from rllib_codemods.configuration.stack import decide_stack
-from rllib_codemods.file_stack import FileStack, file_stack
+from rllib_codemods.file_stack import FileStack, file_stack, object_decisions
 from rllib_codemods.ray_use import RayUse
 from rllib_codemods.results.own_keys import reported_keys, written_paths
 from rllib_codemods.results.paths import Moved, Path
@@ -106,9 +103,8 @@ class File:
     @cached_property
     def _stacks(self) -> dict[Node, str]:
         found: dict[Node, str] = {}
-        for obj in config_objects(self.module, flat_names()):
-            name = decide_stack(self.module, self.options, obj).name
-            found.update(dict.fromkeys((*obj.calls, *obj.origins), name))
+        for obj, stack in object_decisions(self.module, self.options):
+            found.update(dict.fromkeys((*obj.calls, *obj.origins), stack.name))
         return found
 
     # -- places ------------------------------------------------------------------------------------------------------

@@ -66,3 +66,4 @@ algo = config.build()
 
 # old: Net {"custom_model_config": {"hidden": 3}}
 # expect: module["a"].body.out_features == 3
+# module: a
