@@ -40,7 +40,8 @@ def model_classes(module: Module, options: Options) -> Iterator[Finding]:
         elif any(stack.name != "new" or stack.blockers for _, stack in takers):
             yield _left(module, model, "the config that uses it stays on the old stack")
         else:
-            yield from _rewritten(module, model, made, group(module, takers[0][0]), doubts(module, takers[0][0], made))
+            said = dict.fromkeys(doubt for obj, _ in takers for doubt in doubts(module, obj, made))
+            yield from _rewritten(module, model, made, group(module, takers[0][0]), tuple(said))
 
 
 def _run_inside(module: Module, model: CustomModel, adapter: str) -> Finding:
@@ -75,7 +76,7 @@ def _rewritten(
         if method is None:
             yield Finding(
                 rules.CUSTOM_MODEL, *module.inner_span(model.node.name), status, "breaks", said,
-                f"class {name}(TorchModelV2, nn.Module)", f"class {name}(TorchRLModule, ValueFunctionAPI)",
+                f"class {name}({_bases(module, model)})", f"class {name}(TorchRLModule, ValueFunctionAPI)",
                 edits=edits, imports=made.imports, group=group,
             )  # fmt: skip
         else:

@@ -31,10 +31,5 @@ class MemoryModule:
 
 ModelCatalog.register_custom_model("memory", Memory)
 
-config = (
-    PPOConfig()
-    .api_stack(enable_rl_module_and_learner=False, enable_env_runner_and_connector_v2=False)
-    .environment("CartPole-v1")
-    .training(model={"custom_model": "memory"})
-)
-algo = config.build_algo()
+config = PPOConfig().environment("CartPole-v1").training(model={"custom_model": "memory"})
+algo = config.build()

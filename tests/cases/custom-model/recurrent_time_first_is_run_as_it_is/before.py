@@ -20,7 +20,8 @@ class Memory(TorchModelV2, nn.Module):
         return [torch.zeros(self.cells), torch.zeros(self.cells)]
 
     def forward(self, input_dict, state, seq_lens):
-        x = add_time_dimension(input_dict["obs_flat"], seq_lens=seq_lens, framework="torch", time_major=True)
+        flat = input_dict["obs_flat"]
+        x = add_time_dimension(flat, seq_lens=seq_lens, framework="torch", time_major=True)
         self.features, (h, c) = self.rnn(x, [s.unsqueeze(0) for s in state])
         self.features = self.features.transpose(0, 1).flatten(0, 1)
         return self.logits(self.features), [h.squeeze(0), c.squeeze(0)]

@@ -25,5 +25,10 @@ class Memory(RecurrentNetwork, nn.Module):
 
 ModelCatalog.register_custom_model("memory", Memory)
 
-config = PPOConfig().environment("CartPole-v1").training(model={"custom_model": "memory"})
-algo = config.build()
+config = (
+    PPOConfig()
+    .api_stack(enable_rl_module_and_learner=False, enable_env_runner_and_connector_v2=False)
+    .environment("CartPole-v1")
+    .training(model={"custom_model": "memory"})
+)
+algo = config.build_algo()
