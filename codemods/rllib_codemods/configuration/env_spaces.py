@@ -18,7 +18,7 @@ from rllib_codemods.configuration.observations import KNOWN, argument, is_whole_
 from rllib_codemods.literals import literal
 from rllib_codemods.model_classes.spaces import Actions, Part, Spaces, Whole
 from rllib_migrate.syntax.functions import attribute_targets
-from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.module import Module, Node
 
 _WHOLE: dict[str, Whole] = {
     "Box": "box", "Discrete": "one-hot", "MultiDiscrete": "one-hot", "Dict": "dict", "Tuple": "tuple",
@@ -68,7 +68,7 @@ def _of_class(module: Module, cls: cst.ClassDef) -> Spaces:
 def _of_agents(module: Module, cls: cst.ClassDef, name: str) -> list[cst.Call]:
     """The spaces of ``observation_spaces = {"agent": Box(...), ...}``; none where not all can be seen."""
     found: list[cst.BaseExpression] = []
-    values = [b.value for b in module.scopes.scope_of(cls).bindings.get(name, ())]
+    values: list[Node | None] = [b.value for b in module.scopes.scope_of(cls).bindings.get(name, ())]
     values += [v for t, v in attribute_targets(module) if t.attr.value == name and cls in module.ancestors(t)]
     for value in values:
         if isinstance(value, cst.DictComp):
