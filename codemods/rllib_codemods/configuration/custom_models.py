@@ -39,6 +39,13 @@ _KEYS = ("custom_model", "custom_model_config")
 _INSTEAD = (
     "write an RLModule and give it by `rl_module(rl_module_spec=RLModuleSpec(module_class=..., model_config=...))`"
 )
+#: Keys that made something else of a custom model.
+_CHANGING = {
+    "_disable_preprocessor_api": "gave the custom model observations that nothing had flattened",
+    "_time_major": "put the time dimension first",
+    "use_attention": "put an attention net behind the custom model",
+    "use_lstm": "put an LSTM behind the custom model",
+}
 _ACTIONS = "check that an action is one Discrete or Box: others need an `action_dist_cls`, set in `setup()`"
 
 
@@ -140,6 +147,9 @@ def _other(case: Case, entry: Entry) -> Decision | None:
     """What is said of a key beside the custom model; None where it stays for the module to read, or goes."""
     row = model_keys().get(entry.key)
     value = literal(case.module, entry.value)
+    if entry.key in _CHANGING and (value is UNSEEN or value):
+        message = f'"{entry.key}" {_CHANGING[entry.key]}: write an RLModule that does it'
+        return Decision(rules.MODEL, "manual", "ignored", message, blocks=True)
     if row is None or row.action != "manual" or (value is not UNSEEN and (not value or value == row.default)):
         return None
     severity: Severity = "ignored"

@@ -17,6 +17,7 @@ from rllib_codemods.model_classes.adapter import ADAPTER, adapter_of
 from rllib_codemods.model_classes.classes import CustomModel, custom_models, is_base
 from rllib_codemods.model_classes.ports import Port, port
 from rllib_codemods.models import rules
+from rllib_codemods.models.central_critics import HINT, central_method, outline
 from rllib_codemods.models.parts import by_method, whole_span
 from rllib_migrate.codemod import Codemod, Finding, Options
 from rllib_migrate.syntax.module import Module
@@ -42,7 +43,8 @@ def model_classes(module: Module, options: Options) -> Iterator[Finding]:
         elif any(stack.name != "new" or stack.blockers for _, stack in takers):
             yield _left(module, model, "the config that uses it stays on the old stack")
         else:
-            yield from _rewritten(module, model, made, group(module, takers[0][0]), doubts(module, takers[0][0], made))
+            said = dict.fromkeys(doubt for obj, _ in takers for doubt in doubts(module, obj, made))
+            yield from _rewritten(module, model, made, group(module, takers[0][0]), tuple(said))
 
 
 def _run_inside(module: Module, model: CustomModel, adapter: str) -> Finding:
@@ -55,9 +57,12 @@ def _run_inside(module: Module, model: CustomModel, adapter: str) -> Finding:
 
 def _left(module: Module, model: CustomModel, why: str) -> Finding:
     message = f"write a `TorchRLModule` with `ValueFunctionAPI`, with the layers of `{model.node.name.value}`"
+    if central_method(model.node) is not None:
+        message = f"{message}; {HINT}"
     return Finding(
-        rules.CUSTOM_MODEL, *module.inner_span(model.node.name), "manual", "breaks", f"{message}; not rewritten: {why}"
-    )
+        rules.CUSTOM_MODEL, *module.inner_span(model.node.name), "manual", "breaks", f"{message}; not rewritten: {why}",
+        outline=outline(module, model.node),
+    )  # fmt: skip
 
 
 def _rewritten(
