@@ -98,7 +98,12 @@ def custom_network(case: Case, found: Display, more: list[tuple[str, str]] | Dec
         places.append(Place("env_runners", "env_to_module_connector", flatten))
         message = f"{message}; a connector flattens and one-hot encodes the observations, as the old stack did"
         needs += more_needs
-    return replace(case.fixed(rules.MODEL, message, places, needs), edits=made.edits)
+    decision = case.fixed(rules.MODEL, message, places, needs)
+    entry = found.get("custom_model")
+    if not made.edits or entry is None:
+        return decision
+    gone = replace(decision, message="the spec names the class", places=(), imports=())
+    return replace(decision, edits=made.edits, parts=((entry.node, gone),))
 
 
 def names_model(module: Module, found: Display) -> bool:

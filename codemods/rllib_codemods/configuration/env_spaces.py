@@ -17,7 +17,8 @@ from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.observations import KNOWN, argument, is_whole_number
 from rllib_codemods.literals import literal
 from rllib_codemods.model_classes.spaces import Actions, Part, Spaces, Whole
-from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.functions import attribute_targets
+from rllib_migrate.syntax.module import Module, Node
 
 _WHOLE: dict[str, Whole] = {
     "Box": "box", "Discrete": "one-hot", "MultiDiscrete": "one-hot", "Dict": "dict", "Tuple": "tuple",
@@ -47,8 +48,9 @@ def env_spaces(module: Module, obj: ConfigObject) -> Spaces:
 
 
 def _of_class(module: Module, cls: cst.ClassDef) -> Spaces:
-    wholes = observation_spaces(module, cls)
-    actions = [_ACTIONS.get(space_name(module, call), "unseen") for call in space_calls(module, cls, "action_space")]
+    wholes = observation_spaces(module, cls) or _of_agents(module, cls, "observation_spaces")
+    acting = space_calls(module, cls, "action_space") or _of_agents(module, cls, "action_spaces")
+    actions = [_ACTIONS.get(space_name(module, call), "unseen") for call in acting]
     action: Actions = actions[0] if len(set(actions)) == 1 else "unseen"
     if len(wholes) != 1:
         names = {space_name(module, call) for call in wholes}
@@ -61,6 +63,22 @@ def _of_class(module: Module, cls: cst.ClassDef) -> Spaces:
         return Spaces(whole, (), action)
     parts = _parts(module, wholes[0])
     return Spaces("unseen" if parts is None else "dict", parts or (), action)
+
+
+def _of_agents(module: Module, cls: cst.ClassDef, name: str) -> list[cst.Call]:
+    """The spaces of ``observation_spaces = {"agent": Box(...), ...}``; none where not all can be seen."""
+    found: list[cst.BaseExpression] = []
+    values: list[Node | None] = [b.value for b in module.scopes.scope_of(cls).bindings.get(name, ())]
+    values += [v for t, v in attribute_targets(module) if t.attr.value == name and cls in module.ancestors(t)]
+    for value in values:
+        if isinstance(value, cst.DictComp):
+            found.append(value.value)
+        elif isinstance(value, cst.Dict) and all(isinstance(e, cst.DictElement) for e in value.elements):
+            found += [element.value for element in value.elements]
+        else:
+            return []
+    calls = [node for node in found if isinstance(node, cst.Call) and space_name(module, node)]
+    return calls if len(calls) == len(found) else []
 
 
 def _parts(module: Module, call: cst.Call) -> tuple[tuple[str, Part], ...] | None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.inserted import inserted
-from rllib_codemods.model_classes.classes import CustomModel
+from rllib_codemods.model_classes.classes import CustomModel, lineage
 from rllib_codemods.model_classes.reading import RefusedError, uses_of
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop
 from rllib_migrate.edits import CannotEdit, line_end, remove_statement
@@ -88,17 +88,17 @@ def is_of_adapter(module: Module, node: cst.CSTNode) -> bool:
 
 
 def _check(module: Module, model: CustomModel) -> None:
-    cls = model.node
-    own = module.scopes.scope_of(cls).bindings
+    classes = lineage(module, model.node)
+    own = {name for cls in classes for name in module.scopes.scope_of(cls).bindings}
     if model.base != "TorchModelV2" and "forward_rnn" in own and "get_initial_state" not in own:
         raise RefusedError("it has no `get_initial_state()` of its own")
-    for method in module.scopes.scope_of(cls).bindings:
+    for method in own:
         if method in _UNCALLED:
             raise RefusedError(f"nothing calls its `{method}()` on the new stack")
-    for attribute in module.within(cls, cst.Attribute):
+    for attribute in (a for cls in classes for a in module.within(cls, cst.Attribute)):
         if attribute.attr.value in _ATTRIBUTES:
             raise RefusedError(f"it asks for more by `{attribute.attr.value}`, which the new stack does not know")
-    for key in _read(module, cls):
+    for key in (key for cls in classes for key in _read(module, cls)):
         if key not in _KEYS:
             raise RefusedError(f'it reads "{key}" of its inputs, which the new stack does not give it')
 

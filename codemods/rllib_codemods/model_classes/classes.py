@@ -37,7 +37,7 @@ class CustomModel:
 
 @lru_cache(maxsize=1)  # several codemods ask for one module, one after the other
 def custom_models(module: Module) -> tuple[CustomModel, ...]:
-    """The classes whose own bases are RLlib's, in the order of the text."""
+    """The classes that derive from RLlib's, in the order of the text."""
     found = [(cls, base) for cls in module.nodes(cst.ClassDef) if (base := torch_base(module, cls)) is not None]
     if not found:
         return ()
@@ -47,13 +47,32 @@ def custom_models(module: Module) -> tuple[CustomModel, ...]:
 
 
 def torch_base(module: Module, cls: cst.ClassDef) -> str | None:
-    """RLlib's torch ModelV2 that a class directly derives from; None where there is none."""
-    for base in cls.bases:
-        for origin in module.scopes.origins(base_class(base)):
-            path, _, last = origin.rpartition(".")
-            if path.startswith("ray.rllib.models") and ".tf" not in path and last in BASES:
-                return last
+    """RLlib's torch ModelV2 that a class derives from, itself or by classes of the file; None where there is none."""
+    for owner in lineage(module, cls):
+        for base in owner.bases:
+            for origin in module.scopes.origins(base_class(base)):
+                path, _, last = origin.rpartition(".")
+                if path.startswith("ray.rllib.models") and ".tf" not in path and last in BASES:
+                    return last
     return None
+
+
+def lineage(module: Module, cls: cst.ClassDef) -> list[cst.ClassDef]:
+    """A class and those of the file that it derives from."""
+    found = [cls]
+    for owner in found:
+        for base in owner.bases:
+            node = base_class(base)
+            bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) else []
+            found += [b.node for b in bindings if isinstance(b.node, cst.ClassDef) and b.node not in found]
+    return found
+
+
+def is_base(module: Module, model: CustomModel) -> bool:
+    """Whether all that a class of the file is there for is that others derive from it."""
+    places = [module.parent(mention) for mention in model.mentions]
+    bases = {base for cls in module.nodes(cst.ClassDef) for base in cls.bases}
+    return bool(places) and not model.registrations and all(place in bases for place in places)
 
 
 def registrations(module: Module) -> Iterator[cst.Call]:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-import libcst as cst
-
 from rllib_codemods.model_classes.adapter import adapted
-from rllib_codemods.model_classes.classes import CustomModel
+from rllib_codemods.model_classes.classes import CustomModel, lineage
 from rllib_codemods.model_classes.fitting import fitted
 from rllib_codemods.model_classes.forms import Form, RefusedError, form
 from rllib_codemods.model_classes.rewriting import rewritten
@@ -54,7 +52,8 @@ def port(module: Module, model: CustomModel, spaces: Spaces = _UNSEEN, *, may_fl
         why = str(error)
     try:
         name, edits, imports = adapted(module, model)
-        keeps_state = any(f.name.value == "get_initial_state" for f in module.within(model.node, cst.FunctionDef))
+        own = {name for cls in lineage(module, model.node) for name in module.scopes.scope_of(cls).bindings}
+        keeps_state = "get_initial_state" in own or model.base in ("LSTMWrapper", "AttentionWrapper", "GTrXLNet")
         return Port(None, name, edits, imports, why, defaults=True, keeps_state=keeps_state)
     except RefusedError as error:
         return Port(None, why=str(error))  # what no form of it could do

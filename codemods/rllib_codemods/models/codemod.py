@@ -15,7 +15,7 @@ from rllib_codemods.api import surface
 from rllib_codemods.configuration.custom_models import doubts, group, is_of, made_for
 from rllib_codemods.file_stack import decisions
 from rllib_codemods.model_classes.adapter import ADAPTER, adapter_of
-from rllib_codemods.model_classes.classes import CustomModel, custom_models
+from rllib_codemods.model_classes.classes import CustomModel, custom_models, is_base
 from rllib_codemods.model_classes.ports import Port, port
 from rllib_codemods.models import rules
 from rllib_codemods.models.central_critics import CONNECTOR, HINT, central_method, outline
@@ -33,12 +33,14 @@ def model_classes(module: Module, options: Options) -> Iterator[Finding]:
         if adapter is not None:
             yield _run_inside(module, model, adapter.name.value)
             continue
+        if is_base(module, model):
+            continue  # what derives from it says what becomes of it
         takers = [(obj, stack) for obj, stack in decisions(module, options) if is_of(module, obj, model)]
         made = made_for(module, takers[0][0], model) if takers else port(module, model)
         if not made.name:
             yield _left(module, options, model, made.why)
         elif not takers:
-            yield _left(module, options, model, "no config of this file names it")
+            yield _left(module, options, model, "no config of this file is seen to use it")
         elif any(stack.name != "new" or stack.blockers for _, stack in takers):
             yield _left(module, options, model, "the config that uses it stays on the old stack")
         else:
