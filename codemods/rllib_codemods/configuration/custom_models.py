@@ -116,7 +116,7 @@ def custom_spec(case: Case, found: Display, more: Sequence[tuple[str, str]] = ()
     """The spec for a model dict that names a custom model."""
     entry = found.get("custom_model")
     assert entry is not None
-    why = _refusal(case, entry)
+    why = _refusal(case, entry) or _searched(case.module, found)
     kept = [e for e in found.entries if e.key not in _KEYS]
     parts: list[tuple[Node, Decision]] = [(e.node, said) for e in kept if (said := _other(case, e)) is not None]
     if why or any(said.blocks for _, said in parts):
@@ -154,6 +154,18 @@ def _other(case: Case, entry: Entry) -> Decision | None:
         return None
     severity: Severity = "ignored"
     return Decision(rules.MODEL, "manual", severity, f'"{entry.key}": {row.note}', blocks=True)
+
+
+def _searched(module: Module, found: Display) -> str:
+    """Why Tune could not fill in what a dict leaves to it; "" where it leaves nothing."""
+    called = module.within(found.node, cst.Call)
+    bound = [b.value for name in module.within(found.node, cst.Name) for b in module.scopes.reaching(name)]
+    called += [value for value in bound if isinstance(value, cst.Call)]
+    calls = (origin for call in called for origin in module.scopes.origins(call.func))
+    keys = (text.evaluated_value for text in module.within(found.node, cst.SimpleString))
+    if "grid_search" in keys or any(origin.startswith("ray.tune.") for origin in calls):
+        return "Tune fills in no values inside of an RLModuleSpec"
+    return ""
 
 
 def _is_dropped(entry: Entry) -> bool:

@@ -87,7 +87,7 @@ def registrations(module: Module) -> Iterator[cst.Call]:
 def model_of(module: Module, value: cst.BaseExpression) -> CustomModel | None:
     """The class of the file that the value of ``"custom_model"`` names; None where that can't be seen."""
     name = literal(module, value)
-    found = [m for m in custom_models(module) if value in m.mentions or name in m.names]
+    found = [m for m in custom_models(module) if value in m.mentions or (isinstance(name, str) and name in m.names)]
     return found[0] if len(found) == 1 else None
 
 
@@ -104,7 +104,7 @@ def unknown_class(module: Module, value: cst.BaseExpression) -> str:
 
 def _model(module: Module, functions: Functions, cls: cst.ClassDef, base: str, calls: list[cst.Call]) -> CustomModel:
     own = [call for call in calls if functions.class_of(call.args[1].value) is cls]
-    names = {literal(module, call.args[0].value) for call in own}
+    names = [literal(module, call.args[0].value) for call in own]
     texts = frozenset(name for name in names if isinstance(name, str))
     inside: set[Node] = {cls, *own}
     mentions = [

@@ -1,3 +1,9 @@
+"""A network of RLlib's with another last step.
+
+Its layers are those of the class that it derives from, under the names that this class gives them; an RLModule has no
+such class to derive from, so that nothing but an object of this class can hold them.
+"""
+
 import numpy as np
 import torch
 from ray.rllib.algorithms.ppo import PPOConfig
