@@ -94,6 +94,7 @@ def main() -> int:
     ray.init(num_cpus=2, include_dashboard=False)
     lines = [
         f"PPO on CartPole-v1, Ray {ray.__version__}, {ITERATIONS} iterations of {STEPS} steps; goal: {GOAL}",
+        "Returns of the old stack are means over the last 100 episodes, those of the new one over an iteration's.",
         "",
         "| model | seed | best mean return | last mean return | seconds |",
         "|---|---|---|---|---|",

@@ -85,7 +85,9 @@ def difference(algo: Any, path: str, module_id: str = "default_policy") -> str:
     algorithm = type(algo).__name__
     model, preprocessor = old_model(path, name, given, (space, action_space), algorithm)
     module = algo.config.get_multi_rl_module_spec(spaces=spaces).build()[module_id]
-    module.load_state_dict(model.state_dict())
+    weights = model.state_dict()
+    # A class that is run as it is stands within the module that runs it.
+    (module if module.state_dict().keys() == weights.keys() else module.model).load_state_dict(weights)
     model.eval()
 
     samples = observations(space)

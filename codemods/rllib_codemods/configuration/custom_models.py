@@ -15,7 +15,7 @@ import libcst as cst
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Display, Entry, display, display_edits, edited, entry_text
-from rllib_codemods.configuration.env_classes import env_classes, gives_box, has_boxes, observation_spaces
+from rllib_codemods.configuration.env_spaces import env_spaces
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.passed_dicts import dict_of, is_alone
 from rllib_codemods.facts import model_keys
@@ -39,16 +39,25 @@ _KEYS = ("custom_model", "custom_model_config")
 _INSTEAD = (
     "write an RLModule and give it by `rl_module(rl_module_spec=RLModuleSpec(module_class=..., model_config=...))`"
 )
+#: Keys that made something else of a custom model.
+_CHANGING = {
+    "_disable_preprocessor_api": "gave the custom model observations that nothing had flattened",
+    "_time_major": "put the time dimension first",
+    "use_attention": "put an attention net behind the custom model",
+    "use_lstm": "put an LSTM behind the custom model",
+}
+_ACTIONS = "check that an action is one Discrete or Box: others need an `action_dist_cls`, set in `setup()`"
 
 
 @dataclass(frozen=True, slots=True)
 class Spec:
     """What gives a class to a config: the arguments of its ``RLModuleSpec``; ``edits`` are on a dict elsewhere."""
 
-    model: CustomModel
     module_class: str
     model_config: str
     edits: tuple[Edit, ...] = ()
+    #: Whether a connector must flatten the observations.
+    flatten: bool = False
 
     @property
     def arguments(self) -> str:
@@ -80,9 +89,21 @@ def custom_network(case: Case, found: Display, more: list[tuple[str, str]] | Dec
         return Decision(rules.MODEL, "manual", case.severity, _INSTEAD, blocks=True, parts=tuple(said.parts))
     name, need = name_for(case.module, "ray.rllib.core.rl_module.rl_module", "RLModuleSpec", case.value)
     message = f"`{made.module_class}` is given by `rl_module(rl_module_spec=...)`"
-    place = Place("rl_module", "rl_module_spec", f"{name}({made.arguments})")
+    places = [Place("rl_module", "rl_module_spec", f"{name}({made.arguments})")]
     needs: list[ImportNeed] = [need] if need else []
-    return replace(case.fixed(rules.MODEL, message, [place], needs), edits=made.edits)
+    if made.flatten:
+        name, more_needs = case.need("ray.rllib.connectors.env_to_module", "FlattenObservations")
+        several = "multi_agent=True" if case.obj.is_multi_agent else ""
+        flatten = f"lambda env, spaces=None, device=None: {name}({several})"
+        places.append(Place("env_runners", "env_to_module_connector", flatten))
+        message = f"{message}; a connector flattens and one-hot encodes the observations, as the old stack did"
+        needs += more_needs
+    decision = case.fixed(rules.MODEL, message, places, needs)
+    entry = found.get("custom_model")
+    if not made.edits or entry is None:
+        return decision
+    gone = replace(decision, message="the spec names the class", places=(), imports=())
+    return replace(decision, edits=made.edits, parts=((entry.node, gone),))
 
 
 def names_model(module: Module, found: Display) -> bool:
@@ -95,39 +116,56 @@ def custom_spec(case: Case, found: Display, more: Sequence[tuple[str, str]] = ()
     """The spec for a model dict that names a custom model."""
     entry = found.get("custom_model")
     assert entry is not None
-    why = _refusal(case, entry)
+    why = _refusal(case, entry) or _searched(case.module, found)
     kept = [e for e in found.entries if e.key not in _KEYS]
     parts: list[tuple[Node, Decision]] = [(e.node, said) for e in kept if (said := _other(case, e)) is not None]
     if why or any(said.blocks for _, said in parts):
         return _refused(found, parts, why)
     model = model_of(case.module, entry.value)
     assert model is not None
-    made = port(case.module, model)
-    assert made.form is not None
+    made = made_for(case.module, case.obj, model)
+    if made.flatten and case.name != "model":
+        return _refused(found, parts, "a connector would flatten the observations of all policies")
     if case.options.safe_only and doubts(case.module, case.obj, made):
         return _refused(found, parts, "it needs a look")
     append = [entry_text(case.module, found, key, text) for key, text in more]
     shares = found.get("vf_share_layers") is not None or any(key == "vf_share_layers" for key, _ in more)
-    if made.form.defaults and case.algorithm == "PPO" and not shares:
+    if made.defaults and case.algorithm == "PPO" and not shares:
         # Old PPO said so of its own; `MODEL_DEFAULTS` says otherwise.
         append.append(entry_text(case.module, found, "vf_share_layers", "False"))
+    if made.keeps_state and found.get("max_seq_len") is None:
+        append.append(entry_text(case.module, found, "max_seq_len", "20"))  # old RLlib's default; the new one has none
     drop = [e for e in kept if _is_dropped(e)] + [entry]
-    name = model.node.name.value
-    if display(case.module, case.value) is None:
+    if case.name == "model" and display(case.module, case.value) is None:
         edits = display_edits(case.module, found, drop=drop, append=append)
-        return Spec(model, name, case.text, tuple(edits))
+        return Spec(made.name, case.text, tuple(edits), made.flatten)
     config = edited(case.module, found, drop=drop, append=append) if len(drop) < len(found.entries) or append else ""
-    return Spec(model, name, config)
+    return Spec(made.name, config, flatten=made.flatten)
 
 
 def _other(case: Case, entry: Entry) -> Decision | None:
     """What is said of a key beside the custom model; None where it stays for the module to read, or goes."""
     row = model_keys().get(entry.key)
     value = literal(case.module, entry.value)
+    if entry.key in _CHANGING and (value is UNSEEN or value):
+        message = f'"{entry.key}" {_CHANGING[entry.key]}: write an RLModule that does it'
+        return Decision(rules.MODEL, "manual", "ignored", message, blocks=True)
     if row is None or row.action != "manual" or (value is not UNSEEN and (not value or value == row.default)):
         return None
     severity: Severity = "ignored"
     return Decision(rules.MODEL, "manual", severity, f'"{entry.key}": {row.note}', blocks=True)
+
+
+def _searched(module: Module, found: Display) -> str:
+    """Why Tune could not fill in what a dict leaves to it; "" where it leaves nothing."""
+    called = module.within(found.node, cst.Call)
+    bound = [b.value for name in module.within(found.node, cst.Name) for b in module.scopes.reaching(name)]
+    called += [value for value in bound if isinstance(value, cst.Call)]
+    calls = (origin for call in called for origin in module.scopes.origins(call.func))
+    keys = (text.evaluated_value for text in module.within(found.node, cst.SimpleString))
+    if "grid_search" in keys or any(origin.startswith("ray.tune.") for origin in calls):
+        return "Tune fills in no values inside of an RLModuleSpec"
+    return ""
 
 
 def _is_dropped(entry: Entry) -> bool:
@@ -154,14 +192,23 @@ def _refusal(case: Case, entry: Entry) -> str:
     model = model_of(module, entry.value)
     if model is None:
         return unknown_class(module, entry.value)
-    why = wrong_algorithm(obj) or ("" if is_alone(module, case.value) else f"`{case.text}` is used elsewhere, too")
+    why = wrong_algorithm(obj) or (
+        "" if case.name != "model" or is_alone(module, case.value) else f"`{case.text}` is used elsewhere, too"
+    )
     if why:
         return why
     if not _is_visible(module, model, entry):
-        return "it is not defined before, at the top level of the file"
+        return "it is not defined before, where the config is made"
     if case.name == "model" and obj.is_multi_agent and _own_models(module, obj):
         return "some policies have models of their own"
-    return port(module, model).why or obj.held.get(model.node, "")
+    made = made_for(module, obj, model)
+    return obj.held.get(model.node, "") if made.name else made.why
+
+
+def made_for(module: Module, obj: ConfigObject, model: CustomModel) -> Port:
+    """What becomes of a class that a config uses, with the spaces of its environment."""
+    taken = obj.values("env_to_module_connector") or obj.values("observation_filter")
+    return port(module, model, env_spaces(module, obj), may_flatten=not taken)
 
 
 def wrong_algorithm(obj: ConfigObject) -> str:
@@ -180,7 +227,7 @@ def _is_visible(module: Module, model: CustomModel, entry: Entry) -> bool:
     scopes = module.scopes
     scope = scopes.scope_at(model.node)
     name = model.node.name.value
-    if scope.owner is not module.tree or len(scope.bindings[name]) != 1:
+    if len(scope.bindings[name]) != 1:
         return False
     here = scopes.scope_at(entry.node)
     return scopes.lookup(name, here) is scope and (
@@ -217,11 +264,14 @@ def group(module: Module, obj: ConfigObject) -> str:
 def doubts(module: Module, obj: ConfigObject, made: Port) -> tuple[str, ...]:
     """What can't be seen, and is to be checked by a person."""
     form = made.form
-    assert form is not None
-    said = []
-    if form.parts:
+    if form is None:
+        return (f"`{made.name}` runs the class as the old stack did; it is not rewritten itself: {made.why}",)
+    spaces, said = env_spaces(module, obj), []
+    if spaces.observations != "unseen":
+        said += [_ACTIONS] if spaces.actions == "unseen" else []
+    elif form.parts:
         said.append("the parts of a dict observation arrive as the environment gives them: Discrete parts were one-hot")
-    elif not _flat_boxes(module, obj):
+    else:
         said.append("check that the observations are boxes: the old stack flattened and one-hot encoded others")
     if form.by_mode:
         said.append(
@@ -229,13 +279,3 @@ def doubts(module: Module, obj: ConfigObject, made: Port) -> tuple[str, ...]:
             "evaluation mode"
         )
     return tuple(said)
-
-
-def _flat_boxes(module: Module, obj: ConfigObject) -> bool:
-    """Whether all environments that can be seen have boxes for observations."""
-    names = [literal(module, v) for v in obj.values("env") if v is not None]
-    if names and all(isinstance(name, str) and has_boxes(name) for name in names):
-        return True
-    classes = env_classes(module, obj)
-    calls = [list(observation_spaces(module, cls)) for cls in classes]
-    return bool(classes) and all(own and all(gives_box(module, c) for c in own) for own in calls)

@@ -92,7 +92,12 @@ def _made_multi_agent(module: Module, value: cst.BaseExpression) -> bool:
 
 def observation_spaces(module: Module, cls: cst.ClassDef) -> list[cst.Call]:
     """The calls of gymnasium's spaces that a class gives its ``observation_space``."""
-    values = _assigned(module, cls, "observation_space")
+    return space_calls(module, cls, "observation_space")
+
+
+def space_calls(module: Module, cls: cst.ClassDef, name: str) -> list[cst.Call]:
+    """The calls of gymnasium's spaces that a class gives one of its two spaces."""
+    values = _assigned(module, cls, name)
     return [value for value in values if isinstance(value, cst.Call) and space_name(module, value)]
 
 
@@ -141,7 +146,9 @@ def space_name(module: Module, call: cst.Call) -> str:
 
 
 def has_boxes(name: str) -> bool:
-    """Whether the observations of a registered environment are boxes that the old stack left as they were."""
+    """Whether a registered environment has boxes for observations, which the old stack left as they were, and one
+    action.
+    """
     return name.partition("-v")[0] in _BOXES
 
 

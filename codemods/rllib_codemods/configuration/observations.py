@@ -32,7 +32,7 @@ _ATARI = "register an env that is made with `wrap_atari_for_new_api_stack(gym.ma
 _NAMES = {0: "scalar", 2: "two-dimensional"}
 _FLATTENED = ("Dict", "Discrete", "MultiBinary", "MultiDiscrete", "Tuple")
 #: Environments of gymnasium whose observations are no arrays of numbers, or pixels.
-_KNOWN = {
+KNOWN = {
     "Discrete": re.compile(r"(FrozenLake|FrozenLake8x8|Taxi|CliffWalking|CliffWalkingSlippery)-v\d+"),
     "Tuple": re.compile(r"Blackjack-v\d+"),
     "pixel": re.compile(r"ALE/\w+-v\d+|\w+(NoFrameskip|Deterministic)-v\d+"),
@@ -95,7 +95,7 @@ def is_atari(module: Module, obj: ConfigObject) -> Literal["yes", "no", "unknown
     """Whether the environment is one of the Atari games; a class of the file is none."""
     values = obj.values("env")
     names = [literal(module, value) if value is not None else None for value in values]
-    if any(isinstance(name, str) and _KNOWN["pixel"].fullmatch(name) for name in names):
+    if any(isinstance(name, str) and KNOWN["pixel"].fullmatch(name) for name in names):
         return "yes"
     if not values or not (env_classes(module, obj) or all(isinstance(n, str) and _NO_GAME.fullmatch(n) for n in names)):
         return "unknown"
@@ -111,7 +111,7 @@ def _unfit(module: Module, obj: ConfigObject, value: cst.BaseExpression) -> tupl
     """What the observations are, and what makes them fit; None where they are fit or can't be seen."""
     name = literal(module, value)
     if isinstance(name, str):
-        for what, pattern in _KNOWN.items():
+        for what, pattern in KNOWN.items():
             if pattern.fullmatch(name):
                 return (what, _ATARI) if what == "pixel" else (f"`{what}`", _FLATTEN)
     several = is_multi_agent(module, obj)
@@ -127,11 +127,11 @@ def _space(module: Module, call: cst.Call) -> tuple[str, str] | None:
         return f"`{name}`", _APART if _has_image(module, call) else _FLATTEN
     if name != "Box":
         return None
-    shape, dtype = _argument(call, "shape", 2), _argument(call, "dtype", 3)
+    shape = argument(call, "shape", 2)
     size = None if shape is None else literal(module, shape)
     if isinstance(size, (list, tuple)) and len(size) in _NAMES:
         return _NAMES[len(size)], _FLATTEN
-    if dtype is not None and _WHOLE.search(module.source(dtype)):
+    if is_whole_number(module, call):
         return "integer", _FLATTEN if isinstance(size, (list, tuple)) and len(size) == 1 else _CAST
     return None
 
@@ -139,14 +139,21 @@ def _space(module: Module, call: cst.Call) -> tuple[str, str] | None:
 def _has_image(module: Module, call: cst.Call) -> bool:
     """Whether a part of a space is seen to be an image."""
     for part in module.within(call, cst.Call):
-        shape = _argument(part, "shape", 2) if space_name(module, part) == "Box" else None
+        shape = argument(part, "shape", 2) if space_name(module, part) == "Box" else None
         size = None if shape is None else literal(module, shape)
         if isinstance(size, (list, tuple)) and len(size) == 3:
             return True
     return False
 
 
-def _argument(call: cst.Call, name: str, position: int) -> cst.BaseExpression | None:
+def is_whole_number(module: Module, box: cst.Call) -> bool:
+    """Whether a ``Box`` holds integers."""
+    dtype = argument(box, "dtype", 3)
+    return dtype is not None and _WHOLE.search(module.source(dtype)) is not None
+
+
+def argument(call: cst.Call, name: str, position: int) -> cst.BaseExpression | None:
+    """An argument of a call, by name or position."""
     for at, arg in enumerate(call.args):
         if arg.keyword.value == name if arg.keyword is not None else at == position and not arg.star:
             return arg.value

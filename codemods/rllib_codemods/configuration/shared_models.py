@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rllib_codemods.configuration.custom_models import is_of
+from rllib_codemods.configuration.custom_models import is_of, made_for
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.stack import Stack
 from rllib_codemods.model_classes.classes import CustomModel, custom_models
@@ -28,14 +28,20 @@ def _why(
     module: Module, model: CustomModel, obj: ConfigObject, stack: Stack, takers: Sequence[tuple[ConfigObject, Stack]]
 ) -> str:
     name = model.node.name.value
+    made = [made_for(module, taker, model) for taker, _ in takers]
     known = {id(m) for taker, _ in takers for m in model.mentions if is_of(module, taker, model, m)}
-    if any(id(mention) not in known for mention in model.mentions):
+    if any(port.form for port in made) and any(id(mention) not in known for mention in model.mentions):
         return f"`{name}` is used in other places of the file, too"
-    if any(other is not obj and _stays(found) for other, found in takers):
-        return f"another config that uses `{name}` stays on the old stack"
+    if len({(port.name, port.edits) for port in made}) > 1:
+        return f"its configs have environments that need `{name}` in different forms"
     own = {id(up) for m in model.mentions for up in (m, *module.ancestors(m))}
     others = [blocker for blocker in stack.blockers if id(blocker.node) not in own]
-    return "other settings of this config have no mechanical counterpart" if stack.name == "new" and others else ""
+    if others:
+        # A pinned one says itself what it stays for.
+        return "other settings of this config have no mechanical counterpart" if stack.name == "new" else ""
+    if any(other is not obj and _stays(found) for other, found in takers):
+        return f"another config that uses `{name}` stays on the old stack"
+    return ""
 
 
 def _stays(stack: Stack) -> bool:

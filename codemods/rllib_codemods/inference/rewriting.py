@@ -15,9 +15,9 @@ from rllib_codemods.algorithms import OFFLINE_MODULE
 from rllib_codemods.inference.calls import METHODS, ActionCall
 from rllib_codemods.inference.form import AGENT, form
 from rllib_codemods.inference.given import extras, is_taken_apart
-from rllib_codemods.inference.inserted import inserted
 from rllib_codemods.inference.known import Known
 from rllib_codemods.inference.states import initial_states
+from rllib_codemods.inserted import inserted
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Edit, ImportNeed
 from rllib_migrate.edits import CannotEdit, Piece, edit_arguments

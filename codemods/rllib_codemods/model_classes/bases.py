@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import libcst as cst
 
+from rllib_codemods.model_classes.classes import torch_base
 from rllib_codemods.model_classes.names import OLD_METHODS, RL_MODULE
 from rllib_codemods.model_classes.reading import RefusedError
 from rllib_migrate.syntax.functions import base_class
@@ -31,6 +32,10 @@ def bases_of(module: Module, cls: cst.ClassDef) -> Bases:
     Raises:
         RefusedError: there are others, or they do something with what a model is.
     """
+    for base in cls.bases:
+        above = module.scopes.reaching(base.value) if isinstance(base.value, cst.Name) else []
+        if any(isinstance(b.node, cst.ClassDef) and torch_base(module, b.node) for b in above):
+            raise RefusedError(f"it derives from `{module.source(base.value)}` of this file")
     own = [base for base in cls.bases if _is_torch_module(module, base) or _is_rllib(module, base)]
     if len(own) != 2 or not any(_is_torch_module(module, base) for base in own):
         raise RefusedError("its bases are not `TorchModelV2` and `nn.Module`")

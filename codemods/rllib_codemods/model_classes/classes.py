@@ -37,7 +37,7 @@ class CustomModel:
 
 @lru_cache(maxsize=1)  # several codemods ask for one module, one after the other
 def custom_models(module: Module) -> tuple[CustomModel, ...]:
-    """The classes whose own bases are RLlib's, in the order of the text."""
+    """The classes that derive from RLlib's, in the order of the text."""
     found = [(cls, base) for cls in module.nodes(cst.ClassDef) if (base := torch_base(module, cls)) is not None]
     if not found:
         return ()
@@ -47,13 +47,32 @@ def custom_models(module: Module) -> tuple[CustomModel, ...]:
 
 
 def torch_base(module: Module, cls: cst.ClassDef) -> str | None:
-    """RLlib's torch ModelV2 that a class directly derives from; None where there is none."""
-    for base in cls.bases:
-        for origin in module.scopes.origins(base_class(base)):
-            path, _, last = origin.rpartition(".")
-            if path.startswith("ray.rllib.models") and ".tf" not in path and last in BASES:
-                return last
+    """RLlib's torch ModelV2 that a class derives from, itself or by classes of the file; None where there is none."""
+    for owner in lineage(module, cls):
+        for base in owner.bases:
+            for origin in module.scopes.origins(base_class(base)):
+                path, _, last = origin.rpartition(".")
+                if path.startswith("ray.rllib.models") and ".tf" not in path and last in BASES:
+                    return last
     return None
+
+
+def lineage(module: Module, cls: cst.ClassDef) -> list[cst.ClassDef]:
+    """A class and those of the file that it derives from."""
+    found = [cls]
+    for owner in found:
+        for base in owner.bases:
+            node = base_class(base)
+            bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) else []
+            found += [b.node for b in bindings if isinstance(b.node, cst.ClassDef) and b.node not in found]
+    return found
+
+
+def is_base(module: Module, model: CustomModel) -> bool:
+    """Whether all that a class of the file is there for is that others derive from it."""
+    places = [module.parent(mention) for mention in model.mentions]
+    bases = {base for cls in module.nodes(cst.ClassDef) for base in cls.bases}
+    return bool(places) and not model.registrations and all(place in bases for place in places)
 
 
 def registrations(module: Module) -> Iterator[cst.Call]:
@@ -68,7 +87,7 @@ def registrations(module: Module) -> Iterator[cst.Call]:
 def model_of(module: Module, value: cst.BaseExpression) -> CustomModel | None:
     """The class of the file that the value of ``"custom_model"`` names; None where that can't be seen."""
     name = literal(module, value)
-    found = [m for m in custom_models(module) if value in m.mentions or name in m.names]
+    found = [m for m in custom_models(module) if value in m.mentions or (isinstance(name, str) and name in m.names)]
     return found[0] if len(found) == 1 else None
 
 
@@ -85,7 +104,7 @@ def unknown_class(module: Module, value: cst.BaseExpression) -> str:
 
 def _model(module: Module, functions: Functions, cls: cst.ClassDef, base: str, calls: list[cst.Call]) -> CustomModel:
     own = [call for call in calls if functions.class_of(call.args[1].value) is cls]
-    names = {literal(module, call.args[0].value) for call in own}
+    names = [literal(module, call.args[0].value) for call in own]
     texts = frozenset(name for name in names if isinstance(name, str))
     inside: set[Node] = {cls, *own}
     mentions = [

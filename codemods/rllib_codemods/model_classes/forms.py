@@ -15,10 +15,12 @@ from rllib_codemods.model_classes.bases import Bases, bases_of
 from rllib_codemods.model_classes.classes import CustomModel
 from rllib_codemods.model_classes.constructors import STANDARD, Constructor, constructor
 from rllib_codemods.model_classes.feed_forward import Forward, feed_forward
-from rllib_codemods.model_classes.inputs import Read
+from rllib_codemods.model_classes.inputs import Inputs, Read, inputs_of
 from rllib_codemods.model_classes.names import OLD_METHODS, RL_MODULE, SHARED, TORCH
 from rllib_codemods.model_classes.reading import RefusedError as RefusedError
 from rllib_codemods.model_classes.reading import is_override, uses_of
+from rllib_codemods.model_classes.recurrent import METHODS, Recurrent, check_signature, is_time_major, recurrent
+from rllib_codemods.model_classes.spaces import Actions, Cast
 from rllib_migrate.syntax.functions import is_super
 from rllib_migrate.syntax.module import Module
 
@@ -33,7 +35,10 @@ class Form:
     model: CustomModel
     bases: Bases
     init: Constructor
-    forward: Forward
+    #: None where a class keeps a state.
+    forward: Forward | None
+    #: What ``forward()`` does with its inputs, where the class has one of its own.
+    inputs: Inputs
     value_function: cst.FunctionDef
     #: ``self.x`` that the base class gave, by name.
     inherited: dict[str, tuple[cst.Attribute, ...]]
@@ -45,6 +50,11 @@ class Form:
     parts: bool
     #: Whether it computes something else while it is trained.
     by_mode: bool
+    #: What a class shows that keeps a state; None where it keeps none.
+    recurrent: Recurrent | None = None
+    #: What the file shows of the action space, and what parts of the observations are made.
+    actions: Actions = "unseen"
+    casts: tuple[Cast, ...] = ()
 
 
 def form(module: Module, model: CustomModel) -> Form:
@@ -54,29 +64,41 @@ def form(module: Module, model: CustomModel) -> Form:
         RefusedError: it is in no form that is known to be right.
     """
     cls = model.node
-    if model.base in ("RecurrentNetwork", "TorchRNN"):
-        raise RefusedError("it is recurrent")
-    if model.base != "TorchModelV2":
+    if model.base not in ("TorchModelV2", "RecurrentNetwork", "TorchRNN"):
         raise RefusedError(f"it derives from `{model.base}`, whose layers are its own: an RLModule can only hold one")
     bases = _check_class(module, cls)
     methods = _methods(module, cls)
-    for name in ("__init__", "forward", "value_function"):
+    keeps_state = model.base != "TorchModelV2" or "get_initial_state" in methods
+    for name in ("__init__", "value_function", *(() if keeps_state else ("forward",))):
         if name not in methods:
             raise RefusedError(f"it has no `{name}()` of its own")
-    if "get_initial_state" in methods:
-        raise RefusedError("it keeps a state")
     init = constructor(module, cls, methods["__init__"])
-    forward = feed_forward(module, cls, methods, methods["forward"])
-    if bases.torch_first and "obs_flat" in forward.inputs.keys:
+    forward = None if keeps_state else feed_forward(module, cls, methods, methods["forward"])
+    inputs = forward.inputs if forward is not None else _inputs(module, cls, methods)
+    if bases.torch_first and "obs_flat" in inputs.keys:
         raise RefusedError('`nn.Module` is its first base, so that nothing gave it "obs_flat"')
     inherited = _inherited(module, cls, methods, bases, init)
     originals = tuple(_originals(module, init, inherited))
-    parts = any(_is_part(module, node) for node, _ in (*forward.inputs.reads, *forward.inputs.others))
-    _check_spaces(module, init, inherited, originals, forward, parts)
+    parts = any(_is_part(module, node) for node, _ in (*inputs.reads, *inputs.others))
+    _check_spaces(module, init, inherited, originals, inputs, parts)
+    state = None
+    if keeps_state:
+        if parts or originals:
+            raise RefusedError("it keeps a state and reads the parts of dict observations")
+        state = recurrent(module, cls, model.base, methods)
     return Form(
-        model, bases, init, forward, methods["value_function"], inherited, _reads_defaults(module, init, inherited),
-        originals, parts, "is_training" in forward.inputs.keys or _has_modes(module, cls),
+        model, bases, init, forward, inputs, methods["value_function"], inherited,
+        _reads_defaults(module, init, inherited), originals, parts,
+        "is_training" in inputs.keys or _has_modes(module, cls), state,
     )  # fmt: skip
+
+
+def _inputs(module: Module, cls: cst.ClassDef, methods: dict[str, cst.FunctionDef]) -> Inputs:
+    """What is read of the inputs of a recurrent class: flattened observations, where RLlib's ``forward()`` reads."""
+    if "forward" not in methods:
+        return Inputs(keys={"obs_flat"})
+    check_signature(methods["forward"])
+    return inputs_of(module, cls, methods, methods["forward"])
 
 
 # -- the class -------------------------------------------------------------------------------------------------------
@@ -106,7 +128,7 @@ def _methods(module: Module, cls: cst.ClassDef) -> dict[str, cst.FunctionDef]:
         if len(bindings) > 1 or module.parent(node) is not cls.body:
             raise RefusedError(f"`{name}()` is defined more than once, or not always")
         methods[name] = node
-        if name in ("__init__", "forward", "value_function"):
+        if name in ("__init__", "forward", "value_function", *METHODS):
             if not isinstance(node.body, cst.IndentedBlock) and name != "value_function":
                 raise RefusedError(f"`{name}()` stands on one line")
             if node.asynchronous is not None or not all(is_override(module, d) for d in node.decorators):
@@ -152,8 +174,9 @@ def _inherited(
             first = call.args[0].value if call.args else None
             if isinstance(first, cst.Name) and first.value == init.receiver:
                 raise RefusedError(f"it uses `{call.func.value}()` on itself")
-    if "forward" in reads:
-        raise RefusedError("it calls `forward()` itself")
+    for name in ("forward", "get_initial_state"):
+        if name in reads:
+            raise RefusedError(f"it calls `{name}()` itself")
     inherited = {}
     for name, places in reads.items():
         if name in TORCH or (name in own and name not in RL_MODULE):
@@ -246,13 +269,13 @@ def _check_spaces(
     init: Constructor,
     inherited: dict[str, tuple[cst.Attribute, ...]],
     originals: tuple[cst.Attribute, ...],
-    forward: Forward,
+    inputs: Inputs,
     parts: bool,
 ) -> None:
     """The old observation space was the flat one; a class that speaks of both needs both."""
     if originals and len(originals) != len(_spaces(module, init, inherited)):
         raise RefusedError("it uses the flattened observation space beside the original one")
-    if (originals or parts) and "obs_flat" in forward.inputs.keys:
+    if (originals or parts) and "obs_flat" in inputs.keys:
         raise RefusedError("it reads dict observations both whole and flattened")
 
 
@@ -276,6 +299,8 @@ def _own_part(module: Module, node: cst.BaseExpression) -> str | None:
         return "key" if isinstance(key, cst.SimpleString) and key.evaluated_value == "custom_model_config" else None
     if isinstance(up, cst.Attribute) and up.value is node and up.attr.value == "get":
         call = module.parent(up)
+        if isinstance(call, cst.Call) and is_time_major(call):
+            return "key"  # what old recurrent classes ask before they add a time dimension
         key = call.args[0].value if isinstance(call, cst.Call) and call.args else None
         return "key" if isinstance(key, cst.SimpleString) and key.evaluated_value == "custom_model_config" else None
     if isinstance(up, cst.Assign) and isinstance(up.targets[0].target, cst.Attribute):

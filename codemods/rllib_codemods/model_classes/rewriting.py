@@ -14,6 +14,9 @@ import libcst as cst
 from rllib_codemods.model_classes.constructors import Constructor
 from rllib_codemods.model_classes.feed_forward import Result
 from rllib_codemods.model_classes.forms import Form
+from rllib_codemods.model_classes.inserting import behind
+from rllib_codemods.model_classes.recurrent_rewriting import forward_and_values, methods_that_stay, state_edits
+from rllib_codemods.model_classes.spaces import cast_edits
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop
 from rllib_migrate.edits import (
     CannotEdit,
@@ -33,6 +36,9 @@ _MODULE = ("ray.rllib.core.rl_module.torch.torch_rl_module", "TorchRLModule")
 _VALUES = ("ray.rllib.core.rl_module.apis.value_function_api", "ValueFunctionAPI")
 _COLUMNS = ("ray.rllib.core.columns", "Columns")
 _DEFAULTS = ("ray.rllib.models.catalog", "MODEL_DEFAULTS")
+_CATALOG = ("ray.rllib.core.models.catalog", "Catalog")
+_BOX = ("gymnasium.spaces", "Box")
+_ONE_HOT = ("torch.nn.functional", "one_hot")
 _CUSTOM = "custom_model_config"
 
 
@@ -62,8 +68,11 @@ def rewritten(module: Module, form: Form) -> tuple[tuple[Edit, ...], tuple[Impor
     work = _Work(module, form)
     _bases(work)
     _setup(work)
-    _forward(work)
-    _values(work)
+    if form.recurrent is None:
+        _forward(work)
+        _values(work)
+    else:
+        _recurrent(work)
     for call in form.model.registrations:
         if not isinstance(module.parent(call), cst.Expr):
             raise CannotEdit("its registration is a part of another expression")
@@ -139,6 +148,7 @@ def _given(work: _Work) -> Iterator[str]:
         yield f"{names['obs_space']} = {me}.observation_space"
     if "action_space" in init.used:
         yield f"{names['action_space']} = {me}.action_space"
+    yield from _distribution(work, me)
     if "num_outputs" in used:
         value = f"{me}.get_inference_action_dist_cls().required_input_dim({me}.action_space)"
         yield f"{_targets(work, 'num_outputs')} = {value}"
@@ -148,6 +158,17 @@ def _given(work: _Work) -> Iterator[str]:
     if "name" in used:
         yield f"{_targets(work, 'name')} = {work.module.quote}default_model{work.module.quote}"
     yield from _custom(work, init)
+
+
+def _distribution(work: _Work, me: str) -> Iterator[str]:
+    """The distribution of several actions, which a plain ``TorchRLModule`` has none for.
+
+    A Catalog has, whatever the observations are; it is given some that it makes an encoder for.
+    """
+    if work.form.actions in ("discrete", "several"):
+        quote = work.module.quote
+        catalog = f"{work.name(_CATALOG)}({work.name(_BOX)}(-1.0, 1.0, (1,)), {me}.action_space, {{}})"
+        yield f"{me}.action_dist_cls = {catalog}.get_action_dist_cls({quote}torch{quote})"
 
 
 def _targets(work: _Work, name: str) -> str:
@@ -201,6 +222,7 @@ def _free(module: Module, function: cst.FunctionDef, name: str) -> str:
 
 def _forward(work: _Work) -> None:
     module, forward = work.module, work.form.forward
+    assert forward is not None
     node = forward.node
     taken = {n.value for n in module.within(node, cst.Name)}
     me, old = (p.name.value for p in node.params.params[:2])
@@ -218,6 +240,8 @@ def _forward(work: _Work) -> None:
         for read, _ in forward.inputs.reads:
             for attribute in module.within(read, cst.Attribute):
                 work.imports += _drops(module, attribute)
+    for cast in work.form.casts:
+        inner += cast_edits(module, cast, me, work.name(_ONE_HOT) if cast.kind == "one-hot" else "")
     for result in forward.returns:
         inner = _returned(work, result, inner)
     work.edits += inner
@@ -261,19 +285,26 @@ def _put_first(work: _Work, node: cst.FunctionDef, lines: Sequence[str]) -> None
 def _values(work: _Work) -> None:
     module, node = work.module, work.form.value_function
     _decorators(work, node, keep=False)
-    start, end = module.inner_span(node)
-    while end > start and module.data[end - 1 : end] in (b"\n", b"\r", b" ", b"\t"):
-        end -= 1
-    at = line_end(module, end)
-    indent, unit = module.indentation(module.inner_span(node.name)[0]), module.indent_unit
     me = node.params.params[0].name.value
     lines = [
-        f"{indent}def compute_values({me}, batch, embeddings=None):",
-        f"{indent}{unit}{me}._forward(batch)",
-        f"{indent}{unit}return {me}.value_function().reshape(-1)",
+        f"def compute_values({me}, batch, embeddings=None):",
+        f"\t{me}._forward(batch)",
+        f"\treturn {me}.value_function().reshape(-1)",
     ]
-    text = module.newline + "".join(f"{module.newline}{line}" for line in lines)
-    work.edits.append(Edit(at, at, text))
+    work.edits.append(behind(module, node, lines))
+
+
+def _recurrent(work: _Work) -> None:
+    module, form = work.module, work.form
+    assert form.recurrent is not None
+    for node, keep in methods_that_stay(form.recurrent, form.value_function):
+        _decorators(work, node, keep=keep)
+    work.edits += state_edits(module, form.recurrent)
+    for call, _, _ in form.recurrent.time:
+        work.imports += _drops(module, call.func)
+    keys = form.inputs.keys
+    lines = forward_and_values(module, form.recurrent, form.value_function, work.name(_COLUMNS), keys)
+    work.edits.append(behind(module, form.value_function, lines))
 
 
 # -- both ------------------------------------------------------------------------------------------------------------
@@ -283,7 +314,10 @@ def _header(work: _Work, node: cst.FunctionDef, name: str, params: str) -> list[
     """Another name and signature; returns the comments that stood in the old one."""
     module = work.module
     start, _ = module.inner_span(node.name)
-    at = max(module.inner_span(p)[1] for p in module.within(node.params, cst.Param))
+    params_of = module.within(node.params, cst.Param)
+    # A parameter's own span ends with its name.
+    parts: list[Node | None] = [n for p in params_of for n in (p, p.default, p.annotation and p.annotation.annotation)]
+    at = max(module.span(part)[1] for part in parts if part is not None)
     if node.returns is not None:
         at = module.inner_span(node.returns)[1]
     stop, comment = at, False

@@ -10,9 +10,11 @@ Never touched: names of other libraries, strings and comments, and local names t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import libcst as cst
 
+from rllib_codemods.model_classes.working import serves_adapter, works
 from rllib_codemods.names.uses import Chain, Import, Quoted, imports_of, unbound
 from rllib_codemods.names.verdicts import (
     BY_HAND,
@@ -42,6 +44,8 @@ from rllib_migrate.imports import name_for
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import import_source
 
+#: What models are made of, and call.
+_PARTS_OF_MODELS = ("ray.rllib.models.", "ray.rllib.policy.rnn_sequencing.")
 RULES = (MOVED, REMOVED, REMOVED_ALGORITHM, CHANGED, OLD_STACK, BY_HAND)
 
 
@@ -84,10 +88,21 @@ def _of_import(module: Module, one: Import, found: list[Import]) -> Iterator[Fin
     gone = 0 < len(away) == len(module.scopes.references(one.binding)) and not (one.is_exported or one.is_in_text)
     for at, verdict in enumerate(one.said):
         if at or one.moved is None:
-            yield _finding(verdict, start, end, verdict.old)
+            if not (verdict.rule is OLD_STACK and serves_adapter(module, one.binding)):
+                yield _finding(_in_rl_modules(module, one, verdict), start, end, verdict.old)
         else:
             change = _change(module, one, start, away if gone else [], found)
             yield _finding(verdict, start, end, verdict.old, verdict.new, (), (change,), _group(module, one))
+
+
+def _in_rl_modules(module: Module, one: Import, verdict: Verdict) -> Verdict:
+    """Old model classes that serve as parts of RLModules work, as long as Ray has them."""
+    is_model = verdict.rule is OLD_STACK and verdict.old.startswith(_PARTS_OF_MODELS)
+    if not is_model or not works(module, one.binding):
+        return verdict
+    name = verdict.old.rpartition(".")[2]
+    message = f"`{name}` belongs to the old API stack; it still works as a part of an RLModule."
+    return replace(verdict, severity="deprecated", message=message)
 
 
 def _finding(

@@ -1,27 +1,37 @@
 import torch
 from torch import nn
 from ray.rllib.algorithms.ppo import PPOConfig
-from ray.rllib.models import ModelCatalog
-from ray.rllib.models.torch.torch_modelv2 import TorchModelV2
+from ray.rllib.core.rl_module.torch.torch_rl_module import TorchRLModule
+from ray.rllib.core.rl_module.apis.value_function_api import ValueFunctionAPI
+from ray.rllib.core.columns import Columns
+from ray.rllib.core.rl_module.rl_module import RLModuleSpec
 
 
-class Net(TorchModelV2, nn.Module):
-    def __init__(self, obs_space, action_space, num_outputs, model_config, name):
-        TorchModelV2.__init__(self, obs_space, action_space, num_outputs, model_config, name)
-        nn.Module.__init__(self)
+class Net(TorchRLModule, ValueFunctionAPI):
+    def setup(self):
+        obs_space = self.observation_space
+        num_outputs = self.get_inference_action_dist_cls().required_input_dim(self.action_space)
         self.pi = nn.Linear(obs_space.shape[0], num_outputs)
         self.vf = nn.Linear(obs_space.shape[0], 1)
 
-    def forward(self, input_dict, state, seq_lens):
-        self._obs = input_dict["obs"].float()
-        return self.pi(self._obs), state
+    def _forward(self, batch, **kwargs):
+        self._obs = batch[Columns.OBS].float()
+        return {Columns.ACTION_DIST_INPUTS: self.pi(self._obs)}
 
     def value_function(self):
         return self.vf(self._obs).squeeze(1)
 
+    def compute_values(self, batch, embeddings=None):
+        self._forward(batch)
+        return self.value_function().reshape(-1)
 
-ModelCatalog.register_custom_model("net", Net)
-small = PPOConfig().api_stack(enable_rl_module_and_learner=False, enable_env_runner_and_connector_v2=False).environment("CartPole-v1").training(lr=1e-3, model={"custom_model": "net"})
-large = PPOConfig().api_stack(enable_rl_module_and_learner=False, enable_env_runner_and_connector_v2=False).environment("Acrobot-v1").training(lr=1e-4, model={"custom_model": "net"})
-third = {"env": "CartPole-v1", "num_workers": 0, "model": {"custom_model": "net"}}
-PPOConfig().build_algo()
+
+small = PPOConfig().environment("CartPole-v1").training(lr=1e-3).rl_module(rl_module_spec=RLModuleSpec(module_class=Net))
+large = PPOConfig().environment("Acrobot-v1").training(lr=1e-4).rl_module(rl_module_spec=RLModuleSpec(module_class=Net))
+third = (
+    PPOConfig()
+    .environment("CartPole-v1")
+    .env_runners(num_env_runners=0)
+    .rl_module(rl_module_spec=RLModuleSpec(module_class=Net))
+)
+algo = third.build_algo()

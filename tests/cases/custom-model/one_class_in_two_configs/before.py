@@ -1,6 +1,6 @@
 import torch
 from torch import nn
-from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.algorithms.ppo import PPO, PPOConfig
 from ray.rllib.models import ModelCatalog
 from ray.rllib.models.torch.torch_modelv2 import TorchModelV2
 
@@ -24,4 +24,4 @@ ModelCatalog.register_custom_model("net", Net)
 small = PPOConfig().environment("CartPole-v1").training(lr=1e-3, model={"custom_model": "net"})
 large = PPOConfig().environment("Acrobot-v1").training(lr=1e-4, model={"custom_model": "net"})
 third = {"env": "CartPole-v1", "num_workers": 0, "model": {"custom_model": "net"}}
-PPOConfig().build()
+algo = PPO(config=third)

@@ -1,0 +1,38 @@
+import gymnasium as gym
+import numpy as np
+import torch
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.models import ModelCatalog
+from ray.rllib.models.torch.torch_modelv2 import TorchModelV2
+from torch import nn
+
+
+class World(gym.Env):
+    def __init__(self, config):
+        self.observation_space = gym.spaces.Dict(
+            place=gym.spaces.Discrete(5), view=gym.spaces.Box(-1.0, 1.0, (3,), np.float32)
+        )
+        self.action_space = gym.spaces.Discrete(2)
+
+
+class Memory(TorchModelV2, nn.Module):
+    def __init__(self, obs_space, action_space, num_outputs, model_config, name):
+        TorchModelV2.__init__(self, obs_space, action_space, num_outputs, model_config, name)
+        nn.Module.__init__(self)
+        self.body = nn.Linear(obs_space.original_space["place"].n + 3, 32)
+        self.logits = nn.Linear(32, num_outputs)
+        self.values = nn.Linear(32, 1)
+
+    def forward(self, input_dict, state, seq_lens):
+        obs = input_dict["obs"]
+        self.features = torch.relu(self.body(torch.cat([obs["view"], obs["place"]], dim=1)))
+        return self.logits(self.features), state
+
+    def value_function(self):
+        return self.values(self.features).squeeze(1)
+
+
+ModelCatalog.register_custom_model("memory", Memory)
+
+config = PPOConfig().environment(World).training(model={"custom_model": "memory"})
+algo = config.build()

@@ -1,0 +1,41 @@
+import numpy as np
+import torch
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.models import ModelCatalog
+from ray.rllib.models.modelv2 import ModelV2
+from ray.rllib.models.torch.recurrent_net import RecurrentNetwork as TorchRNN
+from ray.rllib.utils.annotations import override
+from torch import nn
+
+
+class Memory(TorchRNN, nn.Module):
+    def __init__(self, obs_space, action_space, num_outputs, model_config, name, cells=64):
+        nn.Module.__init__(self)
+        super().__init__(obs_space, action_space, num_outputs, model_config, name)
+        self.cells = cells
+        self.rnn = nn.LSTM(obs_space.shape[0], cells, batch_first=True)
+        self.logits = nn.Linear(cells, num_outputs)
+        self.values = nn.Linear(cells, 1)
+
+    @override(ModelV2)
+    def get_initial_state(self):
+        # on the device of the weights
+        return [
+            self.logits.weight.new(1, self.cells).zero_().squeeze(0),  # h
+            self.logits.weight.new(1, self.cells).zero_().squeeze(0),  # c
+        ]
+
+    @override(TorchRNN)
+    def forward_rnn(self, inputs, state, seq_lens):
+        self.features, (h, c) = self.rnn(inputs, [s.unsqueeze(0) for s in state])
+        return self.logits(self.features), [h.squeeze(0), c.squeeze(0)]
+
+    @override(ModelV2)
+    def value_function(self):
+        return torch.reshape(self.values(self.features), [-1])
+
+
+ModelCatalog.register_custom_model("memory", Memory)
+
+config = PPOConfig().environment("CartPole-v1").training(model={"custom_model": "memory", "max_seq_len": 50})
+algo = config.build()
