@@ -64,7 +64,7 @@ def _object(module: Module, options: Options, obj: ConfigObject, stack: Stack) -
     elif stack.pin:
         try:
             edits += pin_edit(module, obj)
-            findings.append(_pin_finding(module, obj, stack))
+            findings.append(_pin_finding(module, options, obj, stack))
         except CannotEdit as error:
             stack = replace(stack, name="keep", why=f"the pin can't be inserted: {error}")
             findings, edits = [kept(f, stack.why) for f in findings], []
@@ -218,8 +218,9 @@ def _left(module: Module, obj: ConfigObject, stack: Stack) -> Finding:
     return finding_at(module, obj.origins[0], made, None, None)
 
 
-def _pin_finding(module: Module, obj: ConfigObject, stack: Stack) -> Finding:
-    until = "what blocks it is ported" if stack.blockers else "you migrate it: without `--bridge-all`"
+def _pin_finding(module: Module, options: Options, obj: ConfigObject, stack: Stack) -> Finding:
+    by_choice = options.bridge_all and not stack.blockers
+    until = "you migrate it: without `--bridge-all`" if by_choice else "what blocks it is ported"
     what = f"`api_stack(...)` keeps the config object on the old stack until {until}"
     made = Decision(rules.PINNED, "fixed", "breaks", what)
     new = "api_stack(enable_rl_module_and_learner=False, enable_env_runner_and_connector_v2=False)"

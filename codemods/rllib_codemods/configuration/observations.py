@@ -18,6 +18,7 @@ from rllib_codemods.configuration.env_classes import (
     spaces_of_agents,
 )
 from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.configuration.passed_dicts import dict_of
 from rllib_codemods.literals import literal
 from rllib_migrate.imports import name_for
 from rllib_migrate.syntax.module import Module, Node
@@ -50,7 +51,7 @@ _WHOLE = re.compile(r"\bu?int(8|16|32|64|_|p)?\W*$")
 def unfit_observations(module: Module, obj: ConfigObject) -> Iterator[tuple[Node, Decision]]:
     """An environment whose observations the default network does not take, where nothing changes them."""
     own_networks = obj.algorithm is not None and obj.algorithm.name == "DreamerV3"
-    if own_networks or obj.values("rl_module_spec"):
+    if own_networks or obj.values("rl_module_spec") or _names_model(module, obj):
         return
     if any(value is None or not _only_filters(module, value) for value in obj.values("env_to_module_connector")):
         return
@@ -59,6 +60,12 @@ def unfit_observations(module: Module, obj: ConfigObject) -> Iterator[tuple[Node
         if value is not None and found is not None:
             message = f"the default network takes no {found[0]} observations: {found[1]}"
             yield value, Decision(rules.OBSERVATIONS, "manual", "breaks", message)
+
+
+def _names_model(module: Module, obj: ConfigObject) -> bool:
+    """Whether the network is a custom model, which says itself what it takes."""
+    dicts = [d for v in obj.values("model") if v is not None and (d := dict_of(module, v)) is not None]
+    return any(entry.key == "custom_model" for found in dicts for entry in found.entries)
 
 
 def flattening(module: Module, obj: ConfigObject) -> tuple[Node, Decision] | None:
