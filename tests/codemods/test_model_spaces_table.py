@@ -73,7 +73,7 @@ EXPECTED = {
 ACTIONS = {
     "gym.spaces.Discrete(2)": "",
     BOX: "",
-    "gym.spaces.MultiDiscrete([2, 3])": "TorchMultiCategorical.get_partial_dist_cls(",
+    "gym.spaces.MultiDiscrete([2, 3])": 'get_action_dist_cls("torch")',
     "gym.spaces.Dict(a=gym.spaces.Discrete(2))": 'get_action_dist_cls("torch")',
     "gym.spaces.Tuple((gym.spaces.Discrete(2),))": 'get_action_dist_cls("torch")',
 }

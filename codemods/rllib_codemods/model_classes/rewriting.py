@@ -37,7 +37,6 @@ _VALUES = ("ray.rllib.core.rl_module.apis.value_function_api", "ValueFunctionAPI
 _COLUMNS = ("ray.rllib.core.columns", "Columns")
 _DEFAULTS = ("ray.rllib.models.catalog", "MODEL_DEFAULTS")
 _CATALOG = ("ray.rllib.core.models.catalog", "Catalog")
-_CATEGORICALS = ("ray.rllib.core.distribution.torch.torch_distribution", "TorchMultiCategorical")
 _BOX = ("gymnasium.spaces", "Box")
 _ONE_HOT = ("torch.nn.functional", "one_hot")
 _CUSTOM = "custom_model_config"
@@ -172,12 +171,11 @@ def _up(module: Module, node: cst.BaseExpression) -> Node:
 
 
 def _distribution(work: _Work, me: str) -> Iterator[str]:
-    """The distribution of several actions, which a plain ``TorchRLModule`` has none for."""
-    if work.form.actions == "discrete":
-        space = f"{me}.action_space"
-        cls = work.name(_CATEGORICALS)
-        yield f"{me}.action_dist_cls = {cls}.get_partial_dist_cls(space={space}, input_lens=list({space}.nvec))"
-    elif work.form.actions == "several":
+    """The distribution of several actions, which a plain ``TorchRLModule`` has none for.
+
+    A Catalog has, whatever the observations are; it is given some that it makes an encoder for.
+    """
+    if work.form.actions in ("discrete", "several"):
         quote = work.module.quote
         catalog = f"{work.name(_CATALOG)}({work.name(_BOX)}(-1.0, 1.0, (1,)), {me}.action_space, {{}})"
         yield f"{me}.action_dist_cls = {catalog}.get_action_dist_cls({quote}torch{quote})"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import libcst as cst
 
 from rllib_codemods.model_classes.adapter import adapter_of, is_of_adapter
-from rllib_codemods.model_classes.classes import custom_models
+from rllib_codemods.model_classes.classes import custom_models, lineage
 from rllib_migrate.syntax.functions import Functions, base_class
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding
@@ -43,10 +43,6 @@ def _is_rl_module(module: Module, cls: cst.ClassDef, depth: int) -> bool:
 
 def _is_run(module: Module, cls: cst.ClassDef) -> bool:
     """Whether an adapter runs a class, or one that derives from it."""
-    functions = Functions(module)
-    for model in custom_models(module):
-        if adapter_of(module, model) is not None:
-            above = [functions.class_of(base_class(base)) for base in model.node.bases]
-            if model.node is cls or cls in above:
-                return True
-    return False
+    return any(
+        adapter_of(module, model) is not None and cls in lineage(module, model.node) for model in custom_models(module)
+    )

@@ -13,6 +13,7 @@ import libcst as cst
 
 from rllib_migrate.syntax.module import Module
 
+CONNECTOR = "ray.rllib.connectors.env_to_module.observation_preprocessor.MultiAgentObservationPreprocessor"
 HINT = (
     "a `MultiAgentObservationPreprocessor` connector gives each agent the observations of all, which "
     "`compute_values()` reads"

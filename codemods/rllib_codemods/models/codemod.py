@@ -11,13 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+from rllib_codemods.api import surface
 from rllib_codemods.configuration.custom_models import doubts, group, is_of, made_for
 from rllib_codemods.file_stack import decisions
 from rllib_codemods.model_classes.adapter import ADAPTER, adapter_of
 from rllib_codemods.model_classes.classes import CustomModel, custom_models, is_base
 from rllib_codemods.model_classes.ports import Port, port
 from rllib_codemods.models import rules
-from rllib_codemods.models.central_critics import HINT, central_method, outline
+from rllib_codemods.models.central_critics import CONNECTOR, HINT, central_method, outline
 from rllib_codemods.models.parts import by_method, whole_span
 from rllib_migrate.codemod import Codemod, Finding, Options
 from rllib_migrate.syntax.module import Module
@@ -37,11 +38,11 @@ def model_classes(module: Module, options: Options) -> Iterator[Finding]:
         takers = [(obj, stack) for obj, stack in decisions(module, options) if is_of(module, obj, model)]
         made = made_for(module, takers[0][0], model) if takers else port(module, model)
         if not made.name:
-            yield _left(module, model, made.why)
+            yield _left(module, options, model, made.why)
         elif not takers:
-            yield _left(module, model, "no config of this file is seen to use it")
+            yield _left(module, options, model, "no config of this file is seen to use it")
         elif any(stack.name != "new" or stack.blockers for _, stack in takers):
-            yield _left(module, model, "the config that uses it stays on the old stack")
+            yield _left(module, options, model, "the config that uses it stays on the old stack")
         else:
             said = dict.fromkeys(doubt for obj, _ in takers for doubt in doubts(module, obj, made))
             yield from _rewritten(module, model, made, group(module, takers[0][0]), tuple(said))
@@ -55,13 +56,14 @@ def _run_inside(module: Module, model: CustomModel, adapter: str) -> Finding:
     return Finding(rules.CUSTOM_MODEL, *module.inner_span(model.node.name), "manual", "deprecated", message)
 
 
-def _left(module: Module, model: CustomModel, why: str) -> Finding:
+def _left(module: Module, options: Options, model: CustomModel, why: str) -> Finding:
     message = f"write a `TorchRLModule` with `ValueFunctionAPI`, with the layers of `{model.node.name.value}`"
-    if central_method(model.node) is not None:
+    central = central_method(model.node) is not None and surface(options.target).has(CONNECTOR)
+    if central:
         message = f"{message}; {HINT}"
     return Finding(
         rules.CUSTOM_MODEL, *module.inner_span(model.node.name), "manual", "breaks", f"{message}; not rewritten: {why}",
-        outline=outline(module, model.node),
+        outline=outline(module, model.node) if central else "",
     )  # fmt: skip
 
 

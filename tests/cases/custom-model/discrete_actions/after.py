@@ -1,10 +1,11 @@
 import gymnasium as gym
+from gymnasium.spaces import Box
 import numpy as np
 import torch
 from ray.rllib.algorithms.ppo import PPOConfig
 from ray.rllib.core.rl_module.torch.torch_rl_module import TorchRLModule
 from ray.rllib.core.rl_module.apis.value_function_api import ValueFunctionAPI
-from ray.rllib.core.distribution.torch.torch_distribution import TorchMultiCategorical
+from ray.rllib.core.models.catalog import Catalog
 from ray.rllib.core.columns import Columns
 from ray.rllib.core.rl_module.rl_module import RLModuleSpec
 from torch import nn
@@ -19,7 +20,7 @@ class World(gym.Env):
 class Memory(TorchRLModule, ValueFunctionAPI):
     def setup(self):
         obs_space = self.observation_space
-        self.action_dist_cls = TorchMultiCategorical.get_partial_dist_cls(space=self.action_space, input_lens=list(self.action_space.nvec))
+        self.action_dist_cls = Catalog(Box(-1.0, 1.0, (1,)), self.action_space, {}).get_action_dist_cls("torch")
         num_outputs = self.get_inference_action_dist_cls().required_input_dim(self.action_space)
         self.body = nn.Linear(obs_space.shape[0], 32)
         self.logits = nn.Linear(32, num_outputs)

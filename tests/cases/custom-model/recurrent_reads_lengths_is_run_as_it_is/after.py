@@ -51,8 +51,8 @@ class ModelV2Module(TorchRLModule, ValueFunctionAPI):
             logits, _ = self.model({"obs": self._flat(self.observation_space, obs)})
             return {Columns.ACTION_DIST_INPUTS: logits}
         size, time = tree.flatten(obs)[0].shape[:2]
-        ones = state["0"].new_ones(size, dtype=torch.int32)
-        lengths = batch.get(Columns.SEQ_LENS, ones)
+        ones = state["0"].new_ones(size)
+        lengths = batch.get(Columns.SEQ_LENS, ones).int()
         longest = int(max(lengths))
         obs = tree.map_structure(lambda x: x[:, :longest].flatten(0, 1), obs)
         logits, state_out = self.model(
