@@ -30,8 +30,9 @@ def _why(
     name = model.node.name.value
     made = [made_for(module, taker, model) for taker, _ in takers]
     known = {id(m) for taker, _ in takers for m in model.mentions if is_of(module, taker, model, m)}
-    if any(port.form for port in made) and any(id(mention) not in known for mention in model.mentions):
-        return f"`{name}` is used in other places of the file, too"
+    elsewhere = [mention for mention in model.mentions if id(mention) not in known]
+    if elsewhere and any(port.form for port in made):
+        return f"`{module.source(elsewhere[0])}` is used in other places of the file, too"
     if len({(port.name, port.edits) for port in made}) > 1:
         return f"its configs have environments that need `{name}` in different forms"
     own = {id(up) for m in model.mentions for up in (m, *module.ancestors(m))}

@@ -143,6 +143,8 @@ def _given(work: _Work) -> Iterator[str]:
     form, init = work.form, work.form.init
     me = init.receiver
     used = {*init.used, *(n for n in ("num_outputs", "name") if n in form.inherited)}
+    if any(_CUSTOM in work.module.source(_up(work.module, read)) for read in form.inherited.get("model_config", ())):
+        used.add("model_config")
     names = {name: init.names.get(name, name) for name in used}
     if "obs_space" in init.used:
         yield f"{names['obs_space']} = {me}.observation_space"
@@ -152,12 +154,20 @@ def _given(work: _Work) -> Iterator[str]:
     if "num_outputs" in used:
         value = f"{me}.get_inference_action_dist_cls().required_input_dim({me}.action_space)"
         yield f"{_targets(work, 'num_outputs')} = {value}"
-    if "model_config" in init.used:
-        own = f"{{**{work.name(_DEFAULTS)}, **{me}.model_config}}" if form.defaults else f"{me}.model_config"
-        yield f"{names['model_config']} = {own}"
+    if "model_config" in used:
+        quote = work.module.quote
+        defaults = f"**{work.name(_DEFAULTS)}" if form.defaults else f"{quote}{_CUSTOM}{quote}: {{}}"
+        yield f"{_targets(work, 'model_config')} = {{{defaults}, **{me}.model_config}}"
     if "name" in used:
         yield f"{_targets(work, 'name')} = {work.module.quote}default_model{work.module.quote}"
     yield from _custom(work, init)
+
+
+def _up(module: Module, node: cst.BaseExpression) -> Node:
+    """``x["key"]`` or ``x.get("key")`` around an ``x``."""
+    up = module.parent(node)
+    call = module.parent(up) if isinstance(up, cst.Attribute) else None
+    return call or up or node
 
 
 def _distribution(work: _Work, me: str) -> Iterator[str]:
