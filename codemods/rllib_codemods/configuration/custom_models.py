@@ -27,7 +27,7 @@ from rllib_migrate.imports import name_for
 from rllib_migrate.syntax.module import Module, Node
 
 #: The algorithms whose modules need no more outputs than an action distribution's inputs and values.
-_TAKES = frozenset({"PPO", "IMPALA", "BC", "MARWIL"})
+TAKES = frozenset({"PPO", "IMPALA", "BC", "MARWIL"})
 #: What the modules of others need; read from ``algorithms/*/default_*_rl_module.py`` of Ray 2.60.
 _NEEDS = {
     "APPO": "it has a target network (`TargetNetworkAPI`)",
@@ -214,7 +214,7 @@ def made_for(module: Module, obj: ConfigObject, model: CustomModel) -> Port:
 def wrong_algorithm(obj: ConfigObject) -> str:
     """Why the algorithm takes no module with the outputs of an old model; "" where it does."""
     algorithms = {a.name for a in obj.algorithms}
-    others = sorted(algorithms - _TAKES)
+    others = sorted(algorithms - TAKES)
     if not algorithms:
         return "which algorithm it is for can't be seen"
     if not others:

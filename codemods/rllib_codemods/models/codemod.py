@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from rllib_codemods.api import surface
-from rllib_codemods.configuration.custom_models import doubts, group, is_of, made_for
+from rllib_codemods.configuration.custom_models import TAKES, doubts, group, is_of, made_for
 from rllib_codemods.file_stack import decisions, file_stack
 from rllib_codemods.model_classes.adapter import ADAPTER, adapter_of
 from rllib_codemods.model_classes.classes import CustomModel, custom_models, is_base
@@ -45,7 +45,9 @@ def model_classes(module: Module, options: Options) -> Iterator[Finding]:
         elif not takers:
             yield _left(module, options, model, "no config of this file is seen to use it", made)
         elif any(stack.name != "new" or stack.blockers for _, stack in takers):
-            yield _left(module, options, model, "the config that uses it stays on the old stack")
+            fits = all(a.name in TAKES for obj, _ in takers for a in obj.algorithms)
+            why = "the config that uses it stays on the old stack"
+            yield _left(module, options, model, why, made if fits else None)
         else:
             said = dict.fromkeys(doubt for obj, _ in takers for doubt in doubts(module, obj, made))
             yield from _rewritten(module, model, made, group(module, takers[0][0]), tuple(said))
@@ -68,6 +70,7 @@ def _left(module: Module, options: Options, model: CustomModel, why: str, made: 
         message = f"{message}; {HINT}"
     elif made is not None and made.form is not None:
         text = finished(module, model.node, made)
+        message = f"make `{model.node.name.value}` a `TorchRLModule` with `ValueFunctionAPI`, as the outline has it"
     else:
         text = torch_outline(module, model.node)
     pinned = file_stack(module, options) == "pinned"

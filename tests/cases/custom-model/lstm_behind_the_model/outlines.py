@@ -1,7 +1,4 @@
 # RLM601, line 9
-import torch
-from torch import nn
-
 from ray.rllib.core.columns import Columns
 from ray.rllib.core.rl_module.apis.value_function_api import ValueFunctionAPI
 from ray.rllib.core.rl_module.torch.torch_rl_module import TorchRLModule
@@ -19,6 +16,9 @@ class Memory(TorchRLModule, ValueFunctionAPI):
         self.features = torch.relu(self.body(batch[Columns.OBS].flatten(1)))
         return {Columns.ACTION_DIST_INPUTS: self.logits(self.features)}
 
+    def value_function(self):
+        return self.values(self.features).squeeze(1)
+
     def compute_values(self, batch, embeddings=None):
         self._forward(batch)
-        return self.values(self.features).squeeze(1)
+        return self.value_function().reshape(-1)

@@ -1,6 +1,4 @@
 # RLM601, line 10
-from torch import nn
-
 from ray.rllib.core.columns import Columns
 from ray.rllib.core.rl_module.apis.value_function_api import ValueFunctionAPI
 from ray.rllib.core.rl_module.torch.torch_rl_module import TorchRLModule
@@ -17,14 +15,15 @@ class Net(TorchRLModule, ValueFunctionAPI):
         self._obs = batch[Columns.OBS].float()
         return {Columns.ACTION_DIST_INPUTS: self.pi(self._obs)}
 
+    def value_function(self):
+        return self.vf(self._obs).squeeze(1)
+
     def compute_values(self, batch, embeddings=None):
         self._forward(batch)
-        return self.vf(self._obs).squeeze(1)
+        return self.value_function().reshape(-1)
 
 
 # RLM601, line 25
-from torch import nn
-
 from ray.rllib.core.columns import Columns
 from ray.rllib.core.rl_module.apis.value_function_api import ValueFunctionAPI
 from ray.rllib.core.rl_module.torch.torch_rl_module import TorchRLModule
@@ -41,6 +40,9 @@ class Deep(TorchRLModule, ValueFunctionAPI):
         self._obs = batch[Columns.OBS].float()
         return {Columns.ACTION_DIST_INPUTS: self.pi(self._obs)}
 
+    def value_function(self):
+        return self.vf(self._obs).squeeze(1)
+
     def compute_values(self, batch, embeddings=None):
         self._forward(batch)
-        return self.vf(self._obs).squeeze(1)
+        return self.value_function().reshape(-1)
