@@ -87,6 +87,7 @@ def without_cluster() -> None:
         was_current_actor_reconstructed=False,
     )
     stand_ins: dict[str, Any] = {
+        "ObjectRef": _Ref,
         "init": lambda *_, **__: context,
         "put": lambda value, *_, **__: _Ref(value),
         "get": _get,

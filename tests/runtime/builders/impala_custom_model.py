@@ -18,8 +18,6 @@ config = (
 )
 algo = config.build()
 
-# stack: old
-# expect: not config.enable_rl_module_and_learner
-# expect: config.num_gpus == 0
 # expect: config.rollout_fragment_length == 20
-# expect: type(algo.get_policy().model).__name__ == "MyNet"
+# expect: type(module).__name__ == "MyNetModule"
+# expect: type(module.model).__name__ == "MyNet"

@@ -37,11 +37,8 @@ config = (
 )
 algo = config.build()
 
-# stack: old
-# expect: not config.enable_rl_module_and_learner
-# expect: not config.enable_env_runner_and_connector_v2
 # expect: config.num_env_runners == 2
 # expect: config.minibatch_size == 128
 # expect: config.num_epochs == 3
-# expect: config.lr_schedule == [[0, 1e-3], [1000, 1e-4]]
-# expect: type(algo.get_policy().model).__name__ == "TwoHeads"
+# expect: config.lr == [[0, 1e-3], [1000, 1e-4]]
+# expect: type(module).__name__ == "TwoHeads"

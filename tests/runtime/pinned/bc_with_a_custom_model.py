@@ -55,6 +55,7 @@ config = (
 )
 algo = config.build()
 
+# option: bridge-all
 # stack: old
 # expect: type(algo.get_policy().model).__name__ == "Net"
 # expect: config.lr == 1e-3

@@ -56,6 +56,7 @@ config = (
 )
 algo = config.build()
 
+# option: bridge-all
 # stack: old
 # expect: result["env_runners"]["custom_metrics"]["steps_mean"] > 5
 # expect: "seen_mean" in result["env_runners"]["custom_metrics"]

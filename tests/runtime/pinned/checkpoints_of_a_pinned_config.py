@@ -37,5 +37,6 @@ algo = config.copy(copy_frozen=False).build()
 algo.restore(saved)
 iteration = algo.iteration
 
+# option: bridge-all
 # stack: old
 # expect: script["iteration"] == 1

@@ -13,6 +13,7 @@ config = PPOConfig().environment("CartPole-v1").rollouts(num_rollout_workers=0)
 config = config.training(model={"custom_action_dist": "cold"}, num_sgd_iter=2, sgd_minibatch_size=32)
 algo = config.build()
 
+# option: bridge-all
 # stack: old
 # expect: algo.get_policy().dist_class.__name__ == "Cold"
 # expect: config.minibatch_size == 32

@@ -40,6 +40,7 @@ config = (
 )
 algo = config.build()
 
+# option: bridge-all
 # stack: old
 # expect: type(algo.get_policy().model).__name__ == "Net"
 # expect: algo.get_policy().model.size == 12

@@ -39,6 +39,7 @@ results = tune.Tuner(
 ).fit()
 best = results.get_best_result().metrics["episode_reward_mean"]
 
+# option: bridge-all
 # stack: old
 # expect: type(algo.get_policy().model).__name__ == "Net"
 # expect: config.lr == 1e-3

@@ -31,6 +31,7 @@ config.evaluation(evaluation_interval=1, evaluation_num_episodes=2, evaluation_n
                   evaluation_config={"explore": False, "num_workers": 1})
 algo = config.build()
 
+# option: bridge-all
 # stack: old
 # expect: type(algo.get_policy().model).__name__ == "Net"
 # expect: config.shuffle_batch_per_epoch is False

@@ -32,5 +32,6 @@ config = (
 )
 algo = config.build()
 
+# option: bridge-all
 # stack: old
 # expect: config.output == "logdir"

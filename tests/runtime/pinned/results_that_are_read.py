@@ -39,6 +39,7 @@ read = {
     "step": result["training_iteration"],
 }
 
+# option: bridge-all
 # stack: old
 # expect: script["read"]["steps"] >= 64
 # expect: script["read"]["step"] == 1

@@ -38,6 +38,7 @@ model = policy.model
 state = policy.get_initial_state()
 batch = algo.compute_actions({"a": [0.0, 0.0, 0.0, 0.0]})
 
+# option: bridge-all
 # stack: old
 # expect: script["action"] in (0, 1)
 # expect: script["seen"] == [0]

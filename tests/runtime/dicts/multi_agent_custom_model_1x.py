@@ -28,6 +28,5 @@ algo = PPOTrainer(
     },
 )
 
-# stack: old
-# expect: type(algo.get_policy("a").model).__name__ == "Shared"
+# expect: type(module["a"].model).__name__ == "Shared"
 # expect: config.num_epochs == 2

@@ -25,8 +25,7 @@ config = {
 }
 algo = PPOTrainer(config=config)
 
-# stack: old
-# expect: type(algo.get_policy().model).__name__ == "Wide"
+# expect: type(module.model).__name__ == "Wide"
 # expect: config.num_epochs == 3
 # expect: config.minibatch_size == 32
 # expect: config.num_envs_per_env_runner == 2

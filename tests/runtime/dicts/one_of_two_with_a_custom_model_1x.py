@@ -18,5 +18,5 @@ algo = PPOTrainer(config=plain, env="CartPole-v1")
 
 # expect: list(module.model_config["fcnet_hiddens"]) == [15]
 # expect: config.num_epochs == 5
-# expect: type(script["reference"].get_policy().model).__name__ == "MyModel"
+# expect: type(script["reference"].get_module().model).__name__ == "MyModel"
 # expect: script["reference"].config.num_epochs == 2

@@ -22,6 +22,5 @@ tune.run(
     },
 )
 
-# stack: old
-# expect: type(algo.get_policy().model).__name__ == "Net"
+# expect: type(module.model).__name__ == "Net"
 # expect: config.num_epochs == 3
