@@ -20,6 +20,7 @@ from rllib_codemods.configuration import rules as config_rules
 from rllib_codemods.configuration.agents import unmapped_agents
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.observations import unfit_observations
+from rllib_codemods.configuration.offline import missing_spaces
 from rllib_codemods.configuration.stack import Stack
 from rllib_migrate.codemod import Finding, Options
 from rllib_migrate.syntax.module import Module
@@ -72,5 +73,5 @@ def _blockers(it: Changes) -> None:
 def _beside(it: Changes) -> None:
     """What the new stack asks of a config beside its keys."""
     module, obj = it.module, it.config.obj
-    for node, made in (*unmapped_agents(module, obj), *unfit_observations(module, obj)):
+    for node, made in (*unmapped_agents(module, obj), *unfit_observations(module, obj), *missing_spaces(module, obj)):
         it.findings.append(finding_at(module, node, made, module.source(node), None))

@@ -28,6 +28,7 @@ from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.nested import nested_write
 from rllib_codemods.configuration.objects import METHODS, ConfigObject, Setting, method_of
 from rllib_codemods.configuration.observations import flattening, unfit_observations
+from rllib_codemods.configuration.offline import missing_spaces
 from rllib_codemods.configuration.pin import pin_edit
 from rllib_codemods.configuration.settings import decide_argument, new_method
 from rllib_codemods.configuration.spread import unnamed_arguments
@@ -144,7 +145,7 @@ def _planned(module: Module, options: Options, obj: ConfigObject, stack: Stack) 
             flat = None
     if not pinned:
         unfit = unfit_observations(module, obj) if flat is not None or not flattened else ()
-        for node, made in (*unmapped_agents(module, obj), *unfit):
+        for node, made in (*unmapped_agents(module, obj), *unfit, *missing_spaces(module, obj)):
             yield finding_at(module, node, made, module.source(node), None), []
         for write in obj.dict_writes:
             made = model_write(module, write) if write.name == "model" else nested_write(module, options, obj, write)

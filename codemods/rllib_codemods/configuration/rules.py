@@ -219,9 +219,17 @@ OBSERVATIONS = Rule(
     url=f"{GUIDE}#algorithmconfig-env-runners",
     minutes=5,
 )
+OFFLINE_SPACES = Rule(
+    "RLM227",
+    "offline-spaces",
+    "BC and MARWIL are told the spaces of their environment, unless they are evaluated.",
+    "The new stack makes no environment for recorded data: building the algorithm raises a ValueError.",
+    url=f"{GUIDE}#check-your-algorithmconfig",
+    minutes=5,
+)
 
 RULES = (
     METHOD, ARGUMENT, DROPPED, BY_HAND, SCHEDULE, GPUS, BATCH, MODEL, FILTER, EXPLORATION, FRAMEWORK, EVALUATION,
     BUFFER, BUILD, ATTRIBUTE, SWITCH, PINNED, UNKNOWN, UNSEEN_ARGUMENTS, GUESS, MAPPING, LEARNING_RATES,
-    POLICY_SETTINGS, OLD_DEFAULT, AGENTS, OBSERVATIONS,
+    POLICY_SETTINGS, OLD_DEFAULT, AGENTS, OBSERVATIONS, OFFLINE_SPACES,
 )  # fmt: skip
