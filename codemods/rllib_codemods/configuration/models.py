@@ -207,7 +207,16 @@ def _unseen(case: Case, together: list[tuple[str, str]]) -> Decision:
         ]
         if blocking:
             return case.manual(rules.MODEL, f'"{blocking[0]}" in `{case.text}` needs an RLModule', blocks=True)
+    if value is UNSEEN and _speaks_of_models(case.module):
+        message = f'{_HINT} or an RLModule; `{case.text}` may hold "custom_model", which raises on the new stack'
+        return Decision(rules.MODEL, "manual", "breaks", message, blocks=True)
     return case.manual(rules.MODEL, f"{_HINT}; the keys of `{case.text}` can't be changed from here")
+
+
+def _speaks_of_models(module: Module) -> bool:
+    """Whether a file names a custom model anywhere: a model dict that can't be read may hold it."""
+    keyword = any(arg.keyword is not None and arg.keyword.value == "custom_model" for arg in module.nodes(cst.Arg))
+    return keyword or any(node.raw_value == "custom_model" for node in module.nodes(cst.SimpleString))
 
 
 def model_write(module: Module, write: DictWrite) -> Decision:

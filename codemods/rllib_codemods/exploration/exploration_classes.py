@@ -33,6 +33,7 @@ from rllib_codemods.exploration.exploration_actions import action as asked_actio
 from rllib_codemods.exploration.modules import RESERVED, default_module, missing
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, line_end
+from rllib_migrate.syntax.functions import is_bound_inside
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
 
@@ -186,4 +187,7 @@ def _read(module: Module, param: cst.Param) -> str:
     key = f"{quote}{param.name.value}{quote}"
     if param.default is None:
         return f"self.model_config[{key}]"
+    owner = module.enclosing(param, cst.FunctionDef)
+    if isinstance(owner, cst.FunctionDef) and is_bound_inside(module, owner, param.default):
+        raise Refused(f"the default of `{param.name.value}` means something else inside of `setup()`")
     return f"self.model_config.get({key}, {module.source(param.default)})"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import libcst as cst
 
 from rllib_codemods.model_classes.reading import RefusedError, uses_of
-from rllib_migrate.syntax.functions import is_super
+from rllib_migrate.syntax.functions import deleted, is_super
 from rllib_migrate.syntax.module import Module
 
 #: What a model's constructor is given, in this order.
@@ -64,6 +64,8 @@ def constructor(module: Module, cls: cst.ClassDef, node: cst.FunctionDef) -> Con
 
 
 def _is_read(module: Module, node: cst.FunctionDef, param: cst.Param, base_calls: set[cst.Expr]) -> bool:
+    if param.name.value in deleted(module, node):
+        raise RefusedError(f"`__init__()` deletes `{param.name.value}`")
     return any(not base_calls.intersection(module.ancestors(use)) for use in uses_of(module, node, param.name.value))
 
 

@@ -9,6 +9,7 @@ import libcst as cst
 
 from rllib_codemods.model_classes.inputs import Inputs, inputs_of, is_network
 from rllib_codemods.model_classes.reading import RefusedError, returns_of, uses_of
+from rllib_migrate.syntax.functions import deleted
 from rllib_migrate.syntax.module import Module
 
 
@@ -56,7 +57,11 @@ def feed_forward(
 
 def _unbound(module: Module, node: cst.FunctionDef, name: str) -> Iterator[cst.Name]:
     """The uses of a parameter, without those of other values that its name is given later."""
+    if name in deleted(module, node):
+        raise RefusedError(f"`forward()` deletes `{name}`")
     for use in dict.fromkeys(uses_of(module, node, name)):
+        if isinstance(module.parent(use), cst.AugAssign):
+            raise RefusedError(f"`forward()` changes `{name}`")
         reaching = module.scopes.reaching(use)
         if all(binding.kind == "parameter" for binding in reaching):
             yield use

@@ -141,7 +141,9 @@ def _methods(module: Module, cls: cst.ClassDef) -> dict[str, cst.FunctionDef]:
 def _has_modes(module: Module, cls: cst.ClassDef) -> bool:
     """Whether a layer of it depends on ``train()`` and ``eval()``."""
     names = {node.value for node in module.within(cls, cst.Name)}
-    return any(name.startswith(_BY_MODE) for name in names)
+    names |= {node.attr.value for node in module.within(cls, cst.Attribute)}
+    keywords = (arg.keyword.value for arg in module.within(cls, cst.Arg) if arg.keyword is not None)
+    return any(name.startswith(_BY_MODE) for name in names) or "dropout" in keywords
 
 
 # -- what the class reads --------------------------------------------------------------------------------------------

@@ -34,7 +34,10 @@ def state_edits(module: Module, read: Recurrent) -> Iterator[Edit]:
         yield from _named_states(module, value)
     if read.forward is not None:
         cls = module.enclosing(read.forward, cst.ClassDef)
-        if cls is not None and any(name.value == _FLAT for name in module.within(cls, cst.Name)):
+        if cls is not None and (
+            _FLAT in module.scopes.scope_of(cls).bindings
+            or any(node.attr.value == _FLAT for node in module.within(cls, cst.Attribute))
+        ):
             raise CannotEdit(f"it has a `{_FLAT}` of its own")
         yield rename(module, read.forward.name, _FLAT)
     for call, inputs, lengths in read.time:

@@ -29,7 +29,7 @@ from rllib_migrate.edits import (
     spliced,
 )
 from rllib_migrate.imports import name_for
-from rllib_migrate.syntax.functions import base_class
+from rllib_migrate.syntax.functions import base_class, is_bound_inside
 from rllib_migrate.syntax.module import Module, Node
 
 _MODULE = ("ray.rllib.core.rl_module.torch.torch_rl_module", "TorchRLModule")
@@ -200,6 +200,8 @@ def _custom(work: _Work, init: Constructor) -> Iterator[str]:
         name = param.name.value
         key = f"{quote}{name}{quote}"
         default = None if param.default is None else work.module.source(param.default)
+        if param.default is not None and is_bound_inside(work.module, init.node, param.default):
+            raise CannotEdit(f"the default of `{name}` means something else inside of `setup()`")
         if default is None:
             yield f"{name} = {config}[{key}]"
         else:

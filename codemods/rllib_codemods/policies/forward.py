@@ -17,6 +17,7 @@ from rllib_codemods.policies.classes import ACTING, Acting, is_stub
 from rllib_codemods.policies.texts import colon, header, need, numpy_name, tree_name
 from rllib_migrate.codemod import Edit, ImportNeed
 from rllib_migrate.edits import CannotEdit, comments_in, line_end
+from rllib_migrate.syntax.functions import deleted
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import Binding
 
@@ -98,13 +99,14 @@ def _unused(module: Module, function: cst.FunctionDef, params: list[cst.Param]) 
     stars = [p for p in (function.params.star_arg, function.params.star_kwarg) if isinstance(p, cst.Param)]
     states: list[Binding] = []
     is_first = function.name.value == ACTING[0]
+    gone = deleted(module, function)
     for at, param in enumerate([*params, *function.params.kwonly_params, *stars]):
         binding = _binding(module, function, param)
         uses = module.scopes.references(binding)
         if at == 0 and is_first and param not in stars:
             uses = [use for use in uses if not _is_passed_through(module, use)]
             states.append(binding)
-        if uses:
+        if uses or param.name.value in gone:
             name = param.name.value
             why = "states" if at == 0 and is_first else name
             raise CannotEdit(f"it uses `{name}`: {_GIVEN['state_batches'] if why == 'states' else _why(name)}")

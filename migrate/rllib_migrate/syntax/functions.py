@@ -164,3 +164,23 @@ def call_of(module: Module, attribute: cst.Attribute) -> cst.Call | None:
 def is_super(node: Node | None) -> bool:
     """Whether an expression is ``super()``."""
     return isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and node.func.value == "super"
+
+
+def is_bound_inside(module: Module, node: cst.FunctionDef, default: cst.BaseExpression) -> bool:
+    """Whether a default has a name that the function binds itself, or the class around it."""
+    inside = module.scopes.scope_of(node).bindings
+    names = [n for n in (default, *module.within(default, cst.Name)) if isinstance(n, cst.Name)]
+    return any(
+        name.value in inside or any(isinstance(b.scope.owner, cst.ClassDef) for b in module.scopes.reaching(name))
+        for name in names
+    )
+
+
+def deleted(module: Module, node: cst.FunctionDef) -> set[str]:
+    """The names that ``del`` takes away in a function, which no use of a name shows."""
+    return {
+        name.value
+        for statement in module.within(node, cst.Del)
+        for name in (statement.target, *module.within(statement.target, cst.Name))
+        if isinstance(name, cst.Name)
+    }
