@@ -160,8 +160,9 @@ def exit_code(report: Report, *, found: bool = False) -> int:
 
 
 def anything_left(report: Report) -> bool:
-    """Whether a check finds something: any finding that the user has not suppressed."""
-    return any(finding.status != "suppressed" for outcome in report.outcomes for finding in outcome.findings)
+    """Whether a check finds something: any finding that the user has not suppressed, or what could not be looked at."""
+    findings = (finding for outcome in report.outcomes for finding in outcome.findings)
+    return bool(report.partial) or any(finding.status != "suppressed" for finding in findings)
 
 
 def stands(before: bytes, after: bytes) -> bool:

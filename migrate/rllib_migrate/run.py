@@ -110,7 +110,8 @@ def migrate_file(task: Task) -> Outcome:
         if task.kind in ("requirements", "yaml"):
             migrated = migrate_text(document, installed_collections(), task.options)
         else:
-            migrated = engine.migrate(document, installed_collections(), task.options, task.exports)
+            exports = task.exports | _masked_names(source)
+            migrated = engine.migrate(document, installed_collections(), task.options, exports)
         after = _encoded(source, migrated.text) if migrated.text != source.text else None
     except (python.SourceError, engine.MigrationError) as error:
         return replace(failed, reason=str(error))
@@ -126,7 +127,7 @@ def migrate_file(task: Task) -> Outcome:
         "unchanged" if after is None else "changed",
         before=task.data,
         after=after,
-        reason="\n".join(source.left_out) or None if isinstance(source, notebook.Notebook) else None,
+        reason=_left_out(source),
         encoding=source.encoding,
         parsed=True,
         findings=_placed(source, migrated.findings),
@@ -135,6 +136,21 @@ def migrate_file(task: Task) -> Outcome:
 
 
 Source = python.Text | notebook.Notebook
+
+
+def _left_out(source: Source) -> str | None:
+    """The cells that could not be looked at though they may matter."""
+    if not isinstance(source, notebook.Notebook):
+        return None
+    collections = installed_collections()
+    return "\n".join(said for said, text in source.left_out if may_matter(text.encode(), collections)) or None
+
+
+def _masked_names(source: Source) -> frozenset[str]:
+    """The names in magics and shell lines: what they are can't be changed there, so a renamed import keeps them."""
+    if not isinstance(source, notebook.Notebook):
+        return frozenset()
+    return frozenset(name for line, _ in source.masked for name in re.findall(r"[A-Za-z_]\w*", line))
 
 
 def _encoded(source: Source, text: str) -> bytes:

@@ -44,6 +44,7 @@ TEXTS = {
     "quotes": 'a:\n  run: PPO\n  config: {a: "it\'s", b: \'say "x"\', c: "back\\\\slash", d: "new\\nline"}\n',
     "long": "a:\n  run: PPO\n  config:\n    l: [" + ", ".join(str(n) for n in range(1000, 1040)) + "]\n",
     "folded": "a:\n  run: PPO\n  env: >-\n    one\n    two\n  config: {}\n",
+    "two_envs": "a:\n  run: PPO\n  env: E\n  config: {env: F, lr: 1}\n",
     "env_and_config": "a:\n  run: PPO\n  config: {env: E, lr: 1}\n",
 }
 
@@ -52,7 +53,8 @@ TEXTS = {
 def test_all_settings_are_in_the_script(name: str) -> None:
     expected = []
     for key, spec in yaml.safe_load(TEXTS[name]).items():
-        config = {**({"env": spec.pop("env")} if "env" in spec else {}), **(spec.pop("config", None) or {})}
+        own = {"env": spec.pop("env")} if "env" in spec else {}
+        config = {**own, **(spec.pop("config", None) or {}), **own}
         expected.append({"run": spec.pop("run"), "name": key, **spec, "config": config})
     if name == "types":
         expected[0]["config"]["h"] = "2020-01-01"
@@ -112,6 +114,7 @@ def test_comments_are_kept_with_what_they_speak_of() -> None:
         ("a: [\n", "not YAML"),
         ("a: {run: !!python/name:os.system PPO}\n", "could not determine a constructor"),
         ("a: {run: PPO, config: !custom {a: 1}}\n", ""),
+        ("a: {run: PPO, config: {[1, 2]: 3}}\n", "a list or a mapping stands where a name is expected"),
     ],
 )
 def test_what_is_no_experiment_file_is_said(text: str, said: str) -> None:

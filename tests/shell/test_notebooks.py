@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from rllib_migrate.codemod import Options
+from rllib_migrate.commands import anything_left
 from rllib_migrate.discovery import find
 from rllib_migrate.engine import load_collections
 from rllib_migrate.outcome import Outcome
@@ -128,8 +129,8 @@ def test_a_percent_sign_within_an_expression_is_none(tmp_path: Path) -> None:
     ("lines", "said"),
     [
         (["%%bash\n", "rllib train"], "cell 2: `%%bash` is no Python"),
-        (["x = = 1"], "cell 2: line 1: invalid syntax"),
-        (["%%writefile train.py\n", "x = 1"], "cell 2: `%%writefile train.py` is no Python"),
+        (["x = = 1  # ray"], "cell 2: line 1: invalid syntax"),
+        (["%%writefile train.py\n", "import ray"], "cell 2: `%%writefile train.py` is no Python"),
     ],
 )
 def test_a_cell_that_is_no_python_is_named_and_the_others_are_migrated(
@@ -185,3 +186,29 @@ def test_git_takes_the_patch(tmp_path: Path) -> None:
     subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
     subprocess.run(["git", "apply"], cwd=tmp_path, check=True, input=diff.unified(outcome))
     assert (tmp_path / "train.ipynb").read_bytes() == outcome.after
+
+
+def test_a_cell_that_can_not_matter_is_not_named(tmp_path: Path) -> None:
+    outcome = migrated(tmp_path, notebook(code(*IMPORT), code("%%html\n", "<p>"), code(*OLD)))
+    assert outcome.reason is None
+
+
+def test_check_finds_cells_that_could_not_be_looked_at(tmp_path: Path) -> None:
+    report = Report(
+        (migrated(tmp_path, notebook(code("import os # ray\n"), code("%%bash\n", "rllib train"))),), (2, 60)
+    )
+    assert not any(outcome.findings for outcome in report.outcomes)
+    assert anything_left(report)
+    assert "Nothing to migrate" not in text.render(report, View()).decode()
+
+
+def test_an_import_that_a_magic_uses_keeps_its_name(tmp_path: Path) -> None:
+    cells = (code("from ray.rllib.agents.ppo import PPOTrainer\n"), code("%time t = PPOTrainer(env='CartPole-v1')\n"))
+    outcome = migrated(tmp_path, notebook(*cells))
+    assert outcome.after is not None
+    assert "as PPOTrainer" in sources(outcome.after)[0]
+
+
+def test_what_pip_installs_by_a_magic_is_reported(tmp_path: Path) -> None:
+    outcome = migrated(tmp_path, notebook(code('%pip install "ray[rllib]==2.3.0"\n')))
+    assert [(f.rule, f.status) for f in outcome.findings] == [("ray-requirement", "manual")]

@@ -59,7 +59,9 @@ class _Writer:
     written: int = 0
 
     def value(self, node: yaml.Node) -> object:
-        """The value of a scalar."""
+        """The value of a scalar. Raises :class:`ExperimentError` for what is none, or none of plain YAML."""
+        if not isinstance(node, yaml.ScalarNode):
+            raise ExperimentError("a list or a mapping stands where a name is expected")
         self.written += 1
         if self.written > _MOST:
             raise ExperimentError("its aliases make too many values of it")
@@ -71,7 +73,10 @@ class _Writer:
 
 def _pairs(writer: _Writer, node: yaml.MappingNode) -> Iterator[tuple[yaml.Node, yaml.Node]]:
     writer.loader.flatten_mapping(node)
-    yield from node.value
+    last = {key.value: at for at, (key, _) in enumerate(node.value) if isinstance(key, yaml.ScalarNode)}
+    for at, (key, value) in enumerate(node.value):
+        if not isinstance(key, yaml.ScalarNode) or last[key.value] == at:
+            yield key, value
 
 
 def _call(writer: _Writer, key: yaml.Node, spec: yaml.Node) -> Iterator[str]:
@@ -114,13 +119,16 @@ def _config(
         yield from (f"        {line}" for line in writer.comments.of_entry(*env))
         yield from _text(writer, '        "env": ', env[1], 8)
     if config is not None and isinstance(config[1], yaml.MappingNode):
-        yield from _entries(writer, config[1], 8)
+        # The one beside the config wins.
+        yield from _entries(writer, config[1], 8, without=("env",) if env is not None else ())
     yield "    },"
 
 
-def _entries(writer: _Writer, node: yaml.MappingNode, indent: int) -> Iterator[str]:
+def _entries(writer: _Writer, node: yaml.MappingNode, indent: int, *, without: tuple[str, ...] = ()) -> Iterator[str]:
     margin = " " * indent
     for key, value in _pairs(writer, node):
+        if isinstance(key, yaml.ScalarNode) and key.value in without:
+            continue
         yield from (f"{margin}{line}" for line in writer.comments.of_entry(key, value))
         yield from _text(writer, f"{margin}{_quoted(writer.value(key))}: ", value, indent)
 

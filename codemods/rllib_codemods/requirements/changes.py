@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 
@@ -20,31 +21,34 @@ _PIP = re.compile(
 )
 #: ``- ray=2.3.0`` of conda.
 _CONDA = re.compile(
-    r"^[ \t]*-[ \t]+(?:[\w-]+::)?(?P<name>ray(?:-\w+)?|gym|python)(?P<spec>[ \t]*=[ \t]*\d[\w.*]*)"
-    r"(?=[ \t]*(?:=[\w*]+)?[ \t]*(?:#.*)?$)",
+    r"^[ \t]*-[ \t]+(?:[\w-]+::)?(?P<name>ray(?:-\w+)?|gym|python)(?P<spec>[ \t]*=[ \t]*\d[\w.*]*(?:=[\w*]+)?)"
+    r"(?=[ \t]*\r?$)",
     re.MULTILINE,
 )
 #: ``ray = "^2.3"`` and ``ray = {version = "2.3.0", ...}`` of Poetry and Pipenv.
 _TABLE = re.compile(
     r"^(?P<name>ray|gym|gymnasium|python|requires-python|python_requires)[ \t]*=(?!=)[ \t]*"
-    r"(?:\{[^}\n]*?version[ \t]*=[ \t]*)?[\"']?(?P<spec>[\^~=<>!]*[ \t]*\d[^\"'\n}]*)",
+    r"(?:\{[^}\n]*?version[ \t]*=[ \t]*)?[\"']?(?P<spec>[\^~=<>!]*[ \t]*\d[^\"'\r\n}]*)",
     re.MULTILINE,
 )
 _IMAGE = re.compile(r"^[ \t]*FROM[ \t]+(?P<name>rayproject/ray(?:-ml)?|python):(?P<spec>\d[\w.-]*)", re.MULTILINE)
 _NEEDS_RAY = re.compile(r"(?<![\w/-])ray(?:-(?:all|core|default|rllib|tune))?(?![\w-])|rayproject/ray")
-_COMMENT = re.compile(r"(?m)(?:^|(?<=\s))#.*$")
+_HASHED = re.compile(r"(?:[^\n\\]|\\.|\\\r?\n)*--hash=")
 
 
 #: Rule, severity, message, new name and new version.
 _Change = tuple[Rule, Severity, str, str, str]
 
 
-def changes(text: str, offset: int, options: Options, *, asks_for_ray: str | None) -> Iterator[Finding]:
+def changes(
+    text: str, offset: int, options: Options, *, code: str | None = None, asks_for_ray: str | None = None
+) -> Iterator[Finding]:
     """Findings on the requirements of a text that begins at byte ``offset``.
 
-    ``asks_for_ray`` is the text that says whether Ray is needed at all; None: this one.
+    ``code`` is the text with blanks for what is no requirement; None: all of it is. ``asks_for_ray`` is the text that
+    says whether Ray is needed at all; None: this one.
     """
-    code = _COMMENT.sub(lambda m: " " * len(m[0]), text)
+    code = text if code is None else code
     needs_ray = bool(_NEEDS_RAY.search(code if asks_for_ray is None else asks_for_ray))
     taken: set[int] = set()
     for pattern in (_IMAGE, _CONDA, _TABLE, _PIP):
@@ -54,7 +58,18 @@ def changes(text: str, offset: int, options: Options, *, asks_for_ray: str | Non
             taken.add(match.start("name"))
             found = _change(pattern, match, options, needs_ray)
             if found is not None:
-                yield _finding(text, offset, match, *found)
+                yield _settled(_finding(text, offset, match, *found), code, match)
+
+
+def _settled(found: Finding, code: str, match: re.Match[str]) -> Finding:
+    """The finding, left to a person where an edit alone would be wrong."""
+    if _HASHED.match(code, match.end()):
+        return replace(
+            found, status="manual", edits=(), message=f"{found.message}: compile the file with its hashes again"
+        )
+    if match["name"] == "gym" and re.search(r"(?<![\w./-])gymnasium(?![\w/-])", code):
+        return replace(found, status="manual", edits=(), message=f"{found.message}: remove `gym`, gymnasium is there")
+    return found
 
 
 def _change(pattern: re.Pattern[str], match: re.Match[str], options: Options, needs_ray: bool) -> _Change | None:
@@ -85,7 +100,7 @@ def _ray(pattern: re.Pattern[str], name: str, spec: str, release: RayRelease) ->
     older = [f"{row.name}.0" for row in releases().values() if row.name != release.name] + ["1.13.0", "2.3.1", "2.39.0"]
     newer = [v for v in older if tuple(map(int, v.split("."))) > tuple(map(int, release.version.split(".")))]
     below = [v for v in older if v not in newer and _admits(spec, v)]
-    if not spec or (_admits(spec, release.version) and not below):
+    if not spec or (not below and (_admits(spec, release.version) or _is_newer(spec, release.version))):
         return None
     message = f"the migrated code needs Ray {release.name}"
     if pattern is _IMAGE:
@@ -106,6 +121,12 @@ def _python(pattern: re.Pattern[str], name: str, spec: str, release: RayRelease)
             return None
         new = f"={release.python}" if pattern is _CONDA else f">={release.python}"
     return rules.PYTHON, "breaks", f"Ray {release.name} runs on Python {release.python} and above", name, new
+
+
+def _is_newer(spec: str, version: str) -> bool:
+    """Whether the first version that a specifier names comes after another."""
+    named = re.search(r"\d+(\.\d+)*", spec)
+    return named is not None and [*map(int, named[0].split("."))] > [*map(int, version.split("."))]
 
 
 def _image(tag: str, release: RayRelease) -> str:
@@ -138,6 +159,7 @@ def _admits(spec: str, version: str) -> bool:
     elif spec.startswith("~") and not spec.startswith("~="):
         spec = f"=={spec[1:]}.*"
     elif spec.startswith("=") and not spec.startswith("=="):
+        spec = f"={spec[1:].partition('=')[0]}"  # without the build of conda
         spec = f"=={spec[1:].strip().removesuffix('.*')}.*"
     elif spec[:1].isdigit():
         spec = f"=={spec}"
@@ -174,5 +196,6 @@ def _finding(
         edits.append(Edit(*span("spec"), lead + spec))
     start, _ = span("name")
     end = offset + len(text[: match.end()].encode())
-    new = f"{name}{match.groupdict().get('extras') or ''}{spec}"
+    between = match.string[match.end("name") : match.start("spec")] if match["spec"] is not None else ""
+    new = f"{name}{between or match.groupdict().get('extras') or ''}{spec}"
     return Finding(rule, start, end, "review", severity, message, match[0].strip(), new, tuple(edits))

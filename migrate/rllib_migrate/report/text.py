@@ -194,7 +194,7 @@ def _summary(report: Report) -> Iterator[RenderableType]:
     summary = summarize(report.outcomes)
     count = summary.by_status
     seen = counted(summary.files_seen, "file")
-    if not summary.findings and not summary.files_failed:
+    if not summary.findings and not summary.files_failed and not report.partial:
         yield Text(f"Nothing to migrate: no old-stack RLlib code in {seen} (target: Ray {report.target_ray}).")
         return
     changed = f"{summary.files_changed} {'changed' if report.written else 'to change'}"

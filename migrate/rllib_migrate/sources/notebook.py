@@ -45,17 +45,15 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Notebook:
-    """A decoded notebook. ``text`` is the module that its cells make; ``lines`` is the cell and its line of each line.
-
-    ``left_out`` says which cells are no part of it, and why.
-    """
+    """A decoded notebook: ``text`` is the module that its cells make, ``lines`` where each of its lines is."""
 
     text: str
     raw: str
     cells: tuple[Cell, ...]
     masked: tuple[tuple[str, str], ...]
     lines: tuple[tuple[int, int], ...]
-    left_out: tuple[str, ...]
+    #: What is said of each cell that is no part of it, and the cell's text.
+    left_out: tuple[tuple[str, str], ...]
     encoding: str = "utf-8"
 
     def place(self, line: int) -> tuple[int, int]:
@@ -79,14 +77,14 @@ def decode(data: bytes) -> Notebook:
     cells: list[Cell] = []
     texts: list[str] = []
     masked: list[tuple[str, str]] = []
-    left_out: list[str] = []
+    left_out: list[tuple[str, str]] = []
     for cell in found:
         if not cell.text.strip():
             continue
         try:
             texts.append(_python(cell.text, masked))
         except _NotPythonError as why:
-            left_out.append(f"cell {cell.number}: {why}")
+            left_out.append((f"cell {cell.number}: {why}", cell.text))
         else:
             cells.append(cell)
     return Notebook(

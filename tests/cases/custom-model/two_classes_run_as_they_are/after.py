@@ -48,7 +48,8 @@ class ModelV2Module(TorchRLModule, ValueFunctionAPI):
     def _forward(self, batch: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
         obs, state = batch[Columns.OBS], batch.get(Columns.STATE_IN) or {}
         if not state:
-            logits, _ = self.model({"obs": self._flat(self.observation_space, obs)})
+            flat = self._flat(self.observation_space, obs)
+            logits, _ = self.model({"obs": flat}, [], None)
             return {Columns.ACTION_DIST_INPUTS: logits}
         size, time = tree.flatten(obs)[0].shape[:2]
         ones = state["0"].new_ones(size)
