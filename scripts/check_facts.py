@@ -21,7 +21,8 @@ from make_surface import Modules, read, surface  # noqa: E402
 
 from rllib_codemods import facts  # noqa: E402
 from rllib_codemods.api import Surface  # noqa: E402
-from rllib_codemods.facts.rows import Argument, Key, Release, Setting  # noqa: E402
+from rllib_codemods.facts.columns import Release  # noqa: E402
+from rllib_codemods.facts.rows import Argument, Key, Setting  # noqa: E402
 
 OLDEST_TARGET = (2, 40)
 BEFORE_WHEELS = "sources of Ray before"

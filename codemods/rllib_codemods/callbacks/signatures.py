@@ -13,6 +13,7 @@ from rllib_codemods.callbacks.parameters import RENAMED, Hook, binding_of, calls
 from rllib_codemods.hook_kinds import OLD_EPISODES
 from rllib_migrate.codemod import Edit, ImportChange, ImportDrop, ImportMove, ImportNeed
 from rllib_migrate.edits import comments_in, line_end
+from rllib_migrate.syntax.functions import is_docstring
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
 
@@ -178,19 +179,11 @@ def _at_top(module: Module, function: cst.FunctionDef, lines: Sequence[str]) -> 
     """Lines before the first statement of the body that is no docstring."""
     body = function.body.body
     first = body[0]
-    if isinstance(first, cst.SimpleStatementLine) and len(body) > 1 and _is_text(first):
+    if isinstance(first, cst.SimpleStatementLine) and len(body) > 1 and is_docstring(first):
         first = body[1]
     start = module.inner_span(first)[0]
     indent = module.indentation(start)
     return Edit(start, start, "".join(f"{line}{module.newline}{indent}" for line in lines))
-
-
-def _is_text(line: cst.SimpleStatementLine) -> bool:
-    return (
-        len(line.body) == 1
-        and isinstance(line.body[0], cst.Expr)
-        and isinstance(line.body[0].value, (cst.SimpleString, cst.ConcatenatedString))
-    )
 
 
 # -- hooks that are gone ---------------------------------------------------------------------------------------------

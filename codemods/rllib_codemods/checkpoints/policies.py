@@ -15,8 +15,8 @@ from rllib_codemods.checkpoints.origins import is_made_here
 from rllib_codemods.file_stack import FileStack
 from rllib_codemods.paths import os_path
 from rllib_codemods.wording import manual
-from rllib_migrate.codemod import Edit, Finding, ImportDrop
-from rllib_migrate.imports import name_for
+from rllib_migrate.codemod import Edit, Finding
+from rllib_migrate.imports import name_for, unused_imports
 from rllib_migrate.syntax.module import Module
 
 _PARTS = ("learner_group", "learner", "rl_module")
@@ -55,7 +55,7 @@ def _call(module: Module, call: cst.Call | None, node: cst.Attribute, stack: Fil
     return Finding(
         rules.RESTORE, start, end, "fixed", "breaks", "policies are modules of the checkpoint",
         module.slice(start, end), new, (Edit(start, end, new),),
-        (*needs, *([need] if need else []), *_drops(module, node)),
+        (*needs, *([need] if need else []), *unused_imports(module, node)),
     )  # fmt: skip
 
 
@@ -63,10 +63,3 @@ def _index(node: cst.Subscript) -> cst.BaseExpression | None:
     if len(node.slice) == 1 and isinstance(node.slice[0].slice, cst.Index):
         return node.slice[0].slice.value
     return None
-
-
-def _drops(module: Module, node: cst.Attribute) -> Iterator[ImportDrop]:
-    """The import of the class, where nothing else uses it."""
-    if isinstance(node.value, cst.Name):
-        for binding in module.scopes.reaching(node.value):
-            yield ImportDrop(module.inner_span(binding.node)[0], only_if_unused=True)

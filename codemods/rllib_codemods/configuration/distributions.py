@@ -15,12 +15,13 @@ from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Entry, visible
 from rllib_codemods.exploration import rules as exploration_rules
-from rllib_codemods.exploration.classes import Refused, class_of, drops, named, uses_of
+from rllib_codemods.exploration.classes import Refused, class_of, named, uses_of
 from rllib_codemods.exploration.distribution_classes import distribution_base, rewritten
 from rllib_codemods.exploration.modules import SPEC, catalog
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Edit, ImportChange
 from rllib_migrate.edits import CannotEdit, line_end, remove_statement
+from rllib_migrate.imports import unused_imports
 from rllib_migrate.syntax.module import Module, Node
 
 _REGISTER = "ModelCatalog.register_custom_action_dist"
@@ -75,7 +76,7 @@ def _in_place(case: Case, entry: Entry) -> Decision:
     said: list[tuple[Node, str]] = [*made.said]
     if registered is not None:
         edits.append(_unregistered(module, registered))
-        imports += drops(module, registered.func)
+        imports += unused_imports(module, registered.func)
         said.append((registered, "the new stack has no registry of distributions"))
     message = f"`{name}` gives the distribution, and the width of the network's output"
     decision = case.review(

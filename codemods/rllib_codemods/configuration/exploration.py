@@ -17,13 +17,14 @@ from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Display, display, visible
 from rllib_codemods.configuration.distributions import is_recurrent
 from rllib_codemods.exploration import rules as exploration_rules
-from rllib_codemods.exploration.classes import Refused, class_of, drops, uses_of
+from rllib_codemods.exploration.classes import Refused, class_of, uses_of
 from rllib_codemods.exploration.exploration_classes import PACKAGE, exploration_base, rewritten
 from rllib_codemods.exploration.modules import SPEC, default_module
 from rllib_codemods.exploration.outlines import DEFAULTS, outline, plain_outline
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import ImportChange
 from rllib_migrate.edits import CannotEdit, comments_in
+from rllib_migrate.imports import unused_imports
 from rllib_migrate.syntax.module import Module
 
 DQN = ("DQN", "APEX", "R2D2", "SimpleQ")
@@ -86,7 +87,7 @@ def exploration_config(case: Case) -> Decision:
         message = f"{kind.unseen}; override `RLModule._forward_exploration()`"
         return case.manual(rule, message, blocks=True, outline=plain_outline(case.algorithm))
     given = found.get("type")
-    imports = drops(case.module, given.value) if given is not None else ()
+    imports = unused_imports(case.module, given.value) if given is not None else ()
     if kind.name == "StochasticSampling" and not _asks(case, values):
         return _sampling(case, imports)
     if kind.name == "EpsilonGreedy" and case.algorithm in DQN:

@@ -14,10 +14,10 @@ from rllib_codemods.api import surface
 from rllib_codemods.early_stack import rules
 from rllib_codemods.early_stack.changes import Change
 from rllib_codemods.early_stack.classes import Own, method
-from rllib_codemods.early_stack.parameters import drops
 from rllib_codemods.facts import early_members, find_move
 from rllib_migrate.codemod import Edit, ImportDrop, Options
 from rllib_migrate.edits.methods import remove_methods
+from rllib_migrate.imports import unused_imports
 from rllib_migrate.syntax.annotations import named_types
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
@@ -41,7 +41,7 @@ def dead_methods(module: Module, one: Own) -> Iterator[Change]:
         if edit is None:
             yield Change(rules.MODULE, function.name, "manual", message, row.severity)
         else:
-            imports = tuple(drops(module, function))
+            imports = tuple(unused_imports(module, function, package="ray."))
             yield Change(
                 rules.MODULE, function, "fixed", message, row.severity, (edit,), imports,
                 group=f"specs@{module.inner_span(one.node)[0]}",
@@ -68,7 +68,7 @@ def dead_decorators(module: Module, one: Own) -> Iterator[Change]:
                 stop = min(module.data.find(b"\n", end - 1) + 1 or len(module.data), len(module.data))
                 yield Change(
                     rules.MODULE, node, "fixed", message, "breaks", (Edit(begin, stop, ""),),
-                    tuple(drops(module, decorator)),
+                    tuple(unused_imports(module, decorator, package="ray.")),
                 )  # fmt: skip
 
 

@@ -16,12 +16,12 @@ from rllib_codemods.early_stack.changes import Change
 from rllib_codemods.early_stack.classes import Own, own_uses
 from rllib_codemods.early_stack.hyperparameters import by_hand, fields
 from rllib_codemods.early_stack.outlines import after_update, loss
-from rllib_codemods.early_stack.parameters import can_be_called, drops, named, uses
+from rllib_codemods.early_stack.parameters import can_be_called, named, uses
 from rllib_codemods.early_stack.values import is_column
 from rllib_codemods.facts import EarlyMember, early_members
 from rllib_migrate.codemod import Edit, ImportChange, Options
 from rllib_migrate.edits import rename
-from rllib_migrate.imports import name_for
+from rllib_migrate.imports import name_for, unused_imports
 from rllib_migrate.syntax.functions import is_super
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import parameters
@@ -93,7 +93,7 @@ def _given(module: Module, function: cst.FunctionDef) -> Iterator[Change]:
     imports: list[ImportChange] = []
     if param.annotation is not None:
         name, need = name_for(module, *_CONFIG, function)
-        imports = [*([need] if need else []), *drops(module, param.annotation)]
+        imports = [*([need] if need else []), *unused_imports(module, param.annotation, package="ray.")]
         edits.append(Edit(*module.span(param.annotation.annotation), name))
     yield Change(rules.LEARNER, param.name, "fixed", message, edits=tuple(edits), imports=tuple(imports), new="config")
 
@@ -154,7 +154,7 @@ def _values(module: Module, function: cst.FunctionDef) -> Iterator[Change]:
             )
             message = "RLlib's modules do not return `vf_preds` for training: `compute_values()` gives them"
             edits = (Edit(*module.span(node), text),)
-            imports = (*((need,) if need else ()), *drops(module, node))
+            imports = (*((need,) if need else ()), *unused_imports(module, node, package="ray."))
             yield Change(rules.LEARNER, node, "review", message, edits=edits, imports=imports, new=text)
 
 

@@ -15,11 +15,12 @@ import libcst as cst
 from rllib_codemods.early_stack import rules
 from rllib_codemods.early_stack.changes import Change
 from rllib_codemods.early_stack.classes import Own, inherits, method, own_uses
-from rllib_codemods.early_stack.parameters import can_be_called, drops, has_keywords, uses, with_keywords
+from rllib_codemods.early_stack.parameters import can_be_called, has_keywords, uses, with_keywords
 from rllib_codemods.facts import model_keys
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, remove_statement
 from rllib_migrate.edits.methods import remove_methods
+from rllib_migrate.imports import unused_imports
 from rllib_migrate.syntax.functions import call_of, is_super
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
@@ -67,7 +68,14 @@ def _constructor(module: Module, one: Own, function: cst.FunctionDef) -> Iterato
         gone = remove_methods(module, [function]).get(function)
         if gone is not None:
             text = "the constructor does nothing but pass the RLModuleConfig on, which is gone"
-            yield Change(rules.MODULE, function, "fixed", text, edits=(gone,), imports=(*drops(module, function),))
+            yield Change(
+                rules.MODULE,
+                function,
+                "fixed",
+                text,
+                edits=(gone,),
+                imports=(*unused_imports(module, function, package="ray."),),
+            )
             return
     rest = [name for name in own if module.parent(name) is not passed[0]]
     before = [name for name in rest if module.order(name) < module.order(call)]
@@ -85,7 +93,7 @@ def _constructor(module: Module, one: Own, function: cst.FunctionDef) -> Iterato
         up = module.parent(name)
         gone = _assigned_to_itself(module, up, edit.text) if isinstance(up, cst.Attribute) and not early else None
         edits.append(gone or edit)
-    imports = () if param.annotation is None else (*drops(module, param.annotation),)
+    imports = () if param.annotation is None else (*unused_imports(module, param.annotation, package="ray."),)
     yield Change(rules.MODULE, function.name, "fixed", message, edits=tuple(edits), imports=imports, new=taken)
 
 

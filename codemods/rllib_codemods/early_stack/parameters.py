@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import libcst as cst
 
 from rllib_codemods.callbacks.signatures import end_of
-from rllib_migrate.codemod import Edit, ImportChange, ImportDrop
+from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import comments_in, line_end, rename
-from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import parameters
 
 
@@ -53,16 +53,6 @@ def with_keywords(module: Module, function: cst.FunctionDef, texts: Sequence[str
         # The comment on the last line is on the last parameter.
         return Edit(stop, stop, "".join(f"{gap}{text}," for text in texts))
     return Edit(end, end, "".join(f",{gap}{text}" for text in texts))
-
-
-def drops(module: Module, node: Node) -> list[ImportChange]:
-    """The imports of the names in a node go, once nothing else uses them."""
-    found: list[ImportChange] = []
-    for name in module.within(node, cst.Name):
-        for binding in module.scopes.reaching(name):
-            if binding.kind == "import" and binding.dotted is not None and binding.dotted.startswith("ray."):
-                found.append(ImportDrop(module.inner_span(binding.node)[0], only_if_unused=True))
-    return found
 
 
 def renamed(module: Module, function: cst.FunctionDef, param: cst.Param, new: str) -> list[Edit]:

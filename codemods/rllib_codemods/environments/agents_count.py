@@ -14,6 +14,7 @@ from rllib_codemods.environments.agents_class import AgentClass, lineage
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Edit, Finding
 from rllib_migrate.edits import insert_before
+from rllib_migrate.syntax.functions import is_docstring
 from rllib_migrate.syntax.module import Module
 
 _NAMES = ("max_num_agents", "num_agents")
@@ -109,17 +110,10 @@ def _edit(cls: AgentClass, line: str) -> Edit:
     """The line at the beginning of the class, behind its docstring."""
     module, body = cls.module, cls.node.body.body
     first = body[0]
-    if _is_docstring(first) and len(body) > 1:
+    if is_docstring(first) and len(body) > 1:
         first = body[1]
     edit = insert_before(module, first, [line])
     if isinstance(first, (cst.FunctionDef, cst.ClassDef)):
         head, _, rest = edit.text.partition(module.newline)
         return Edit(edit.start, edit.end, f"{head}{module.newline}{module.newline}{rest}")
     return edit
-
-
-def _is_docstring(statement: cst.CSTNode) -> bool:
-    if not isinstance(statement, cst.SimpleStatementLine) or len(statement.body) != 1:
-        return False
-    small = statement.body[0]
-    return isinstance(small, cst.Expr) and isinstance(small.value, (cst.SimpleString, cst.ConcatenatedString))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import libcst as cst
 
-from rllib_migrate.codemod import Edit, ImportChange, ImportDrop
+from rllib_migrate.codemod import Edit, ImportChange
 from rllib_migrate.edits import CannotEdit, comments_in, line_end
 from rllib_migrate.imports import name_for
 from rllib_migrate.syntax.functions import is_super
@@ -151,17 +151,6 @@ def own_attributes(module: Module, cls: cst.ClassDef) -> Iterator[cst.Attribute]
     for attribute in module.within(cls, cst.Attribute):
         if isinstance(attribute.value, cst.Name) and attribute.value.value == "self":
             yield attribute
-
-
-def drops(module: Module, *nodes: Node) -> tuple[ImportDrop, ...]:
-    """The imports behind the names in some nodes go, where nothing else uses them."""
-    found: dict[int, None] = {}
-    for node in nodes:
-        for name in module.within(node, cst.Name):
-            for binding in module.scopes.reaching(name):
-                if binding.dotted is not None:
-                    found[module.inner_span(binding.node)[0]] = None
-    return tuple(ImportDrop(start, only_if_unused=True) for start in found)
 
 
 def named(module: Module, dotted: str, at: Node) -> tuple[str, tuple[ImportChange, ...]]:

@@ -16,7 +16,6 @@ from rllib_codemods.exploration.classes import (
     check_bases,
     class_of,
     decorator_edits,
-    drops,
     header_edit,
     is_assigned,
     methods,
@@ -29,6 +28,7 @@ from rllib_codemods.exploration.distribution_constructors import CONSTRUCTORS, W
 from rllib_codemods.exploration.modules import DISTRIBUTIONS, missing
 from rllib_migrate.codemod import Edit, ImportMove
 from rllib_migrate.edits import comments_in, line_end, remove_statement
+from rllib_migrate.imports import unused_imports
 from rllib_migrate.syntax.functions import is_super
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import parameters
@@ -79,7 +79,7 @@ def rewritten(module: Module, target: tuple[int, int], cls: cst.ClassDef) -> Rew
         _method(it, function)
     decorated = [d for f in it.own.values() for d in f.decorators]
     moved = {change.start for change in it.imports if isinstance(change, ImportMove)}
-    it.imports += [d for d in drops(module, cls.bases[0].value, *decorated) if d.start not in moved]
+    it.imports += [d for d in unused_imports(module, cls.bases[0].value, *decorated) if d.start not in moved]
     return Rewritten(tuple(dict.fromkeys(it.edits)), tuple(it.imports), tuple(it.said))
 
 

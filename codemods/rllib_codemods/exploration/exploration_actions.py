@@ -9,7 +9,6 @@ import libcst as cst
 from rllib_codemods.exploration.classes import (
     Refused,
     decorator_edits,
-    drops,
     named,
     own_statements,
     uses_of_parameter,
@@ -17,6 +16,7 @@ from rllib_codemods.exploration.classes import (
 from rllib_codemods.exploration.modules import COLUMNS
 from rllib_migrate.codemod import Edit, ImportChange
 from rllib_migrate.edits import WIDTH, line_end
+from rllib_migrate.imports import unused_imports
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
 
@@ -43,7 +43,7 @@ def action(
     if param.annotation is not None:
         end = module.inner_span(param.annotation.annotation)[1]
         edits.append(Edit(module.inner_span(param.name)[1], end, ""))
-        gone = drops(module, param.annotation)
+        gone = unused_imports(module, param.annotation)
     said.append((function.name, f"`{ACTION}()` is asked by `_forward_exploration()`, and with exploration only"))
     if inputs:
         edits.append(_with_inputs(module, function))

@@ -18,7 +18,6 @@ from rllib_codemods.exploration.classes import (
     check_bases,
     class_of,
     decorator_edits,
-    drops,
     header_edit,
     is_assigned,
     methods,
@@ -33,6 +32,7 @@ from rllib_codemods.exploration.exploration_actions import action as asked_actio
 from rllib_codemods.exploration.modules import RESERVED, default_module, missing
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, line_end
+from rllib_migrate.imports import unused_imports
 from rllib_migrate.syntax.functions import is_bound_inside
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
@@ -100,7 +100,7 @@ def rewritten(module: Module, target: tuple[int, int], cls: cst.ClassDef, algori
     edits += action
     said += spoken
     decorators = [d for f in own.values() for d in f.decorators]
-    gone = drops(module, cls.bases[0].value, *decorators)
+    gone = unused_imports(module, cls.bases[0].value, *decorators)
     return Rewritten(tuple(edits), (*needs, *imports, *gone), tuple(said), keys)
 
 

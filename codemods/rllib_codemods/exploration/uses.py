@@ -11,11 +11,12 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.exploration import rules
-from rllib_codemods.exploration.classes import base_origins, drops, named
+from rllib_codemods.exploration.classes import base_origins, named
 from rllib_codemods.exploration.distribution_classes import OLD
 from rllib_codemods.exploration.modules import DISTRIBUTIONS, missing
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Edit, Finding, ImportChange, ImportMove, Options
+from rllib_migrate.imports import unused_imports
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding
 
@@ -137,4 +138,4 @@ def _named(module: Module, call: cst.Call, name: str) -> tuple[str, tuple[Import
         start = module.inner_span(bindings[0].node)[0]
         return func.value, (ImportMove(start, DISTRIBUTIONS, name, "" if func.value == name else func.value),)
     text, needs = named(module, f"{DISTRIBUTIONS}.{name}", call)
-    return text, (*needs, *drops(module, func))
+    return text, (*needs, *unused_imports(module, func))

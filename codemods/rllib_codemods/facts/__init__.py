@@ -12,29 +12,31 @@ from importlib import resources
 from types import MappingProxyType
 from typing import TypeVar
 
-from rllib_codemods.facts.reader import FactError, parse_table
-from rllib_codemods.facts.rows import (
-    Algorithm,
-    Argument,
-    Default,
+from rllib_codemods.facts.code_rows import (
     EarlyMember,
     EpisodeForm,
     GymId,
     GymModule,
     GymWrapper,
-    Key,
     Lead,
     LearnerClass,
+    PolicyHook,
+    PolicyPart,
+    RayRelease,
+    ScriptCopy,
+)
+from rllib_codemods.facts.columns import Release
+from rllib_codemods.facts.reader import FactError, parse_table
+from rllib_codemods.facts.rows import (
+    Algorithm,
+    Argument,
+    Default,
+    Key,
     Method,
     ModelKey,
     ModuleSetting,
     Move,
-    PolicyHook,
-    PolicyPart,
-    RayRelease,
-    Release,
     Row,
-    ScriptCopy,
     Setting,
     Symbol,
     Target,

@@ -9,7 +9,8 @@ from dataclasses import MISSING, fields
 from types import MappingProxyType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from rllib_codemods.facts.rows import Release, Row
+from rllib_codemods.facts.columns import Release
+from rllib_codemods.facts.rows import Row
 
 if sys.version_info >= (3, 11):
     import tomllib

@@ -13,7 +13,7 @@ from rllib_codemods.own_losses import column_of, translated
 from rllib_codemods.own_policy_methods import statistics
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, line_end
-from rllib_migrate.syntax.functions import is_super
+from rllib_migrate.syntax.functions import is_docstring, is_super
 from rllib_migrate.syntax.module import Module, Node
 
 INDENT = "    "
@@ -239,7 +239,7 @@ def body(module: Module, function: cst.FunctionDef, edits: list[Edit]) -> list[s
         start, end = module.inner_span(function.body)
         return spliced_range(module, start, end, edits).strip().splitlines() or ["pass"]
     statements = list(function.body.body)
-    if _is_docstring(statements[0]):
+    if is_docstring(statements[0]):
         statements = statements[1:]
     if not statements:
         return ["pass"]
@@ -264,13 +264,6 @@ def _compiles(lines: list[str]) -> bool:
 def _beginning(statement: Node) -> Node:
     decorators = getattr(statement, "decorators", ())
     return decorators[0] if decorators else statement
-
-
-def _is_docstring(statement: Node) -> bool:
-    if not isinstance(statement, cst.SimpleStatementLine) or len(statement.body) != 1:
-        return False
-    small = statement.body[0]
-    return isinstance(small, cst.Expr) and isinstance(small.value, (cst.SimpleString, cst.ConcatenatedString))
 
 
 def spliced_range(module: Module, start: int, end: int, edits: list[Edit]) -> str:

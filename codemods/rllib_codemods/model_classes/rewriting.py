@@ -17,7 +17,7 @@ from rllib_codemods.model_classes.forms import Form
 from rllib_codemods.model_classes.inserting import behind
 from rllib_codemods.model_classes.recurrent_rewriting import forward_and_values, methods_that_stay, state_edits
 from rllib_codemods.model_classes.spaces import cast_edits
-from rllib_migrate.codemod import Edit, ImportChange, ImportDrop
+from rllib_migrate.codemod import Edit, ImportChange
 from rllib_migrate.edits import (
     CannotEdit,
     comments_in,
@@ -28,8 +28,8 @@ from rllib_migrate.edits import (
     rename,
     spliced,
 )
-from rllib_migrate.imports import name_for
-from rllib_migrate.syntax.functions import base_class, is_bound_inside
+from rllib_migrate.imports import name_for, unused_imports
+from rllib_migrate.syntax.functions import base_class, is_bound_inside, is_docstring
 from rllib_migrate.syntax.module import Module, Node
 
 _MODULE = ("ray.rllib.core.rl_module.torch.torch_rl_module", "TorchRLModule")
@@ -77,7 +77,7 @@ def rewritten(module: Module, form: Form) -> tuple[tuple[Edit, ...], tuple[Impor
         if not isinstance(module.parent(call), cst.Expr):
             raise CannotEdit("its registration is a part of another expression")
         work.edits.append(remove_statement(module, call))
-        work.imports += _drops(module, call.func)
+        work.imports += unused_imports(module, call.func)
     return tuple(fill_blocks(module, work.edits)), tuple(dict.fromkeys(work.imports))
 
 
@@ -86,15 +86,7 @@ def _bases(work: _Work) -> None:
     for base, new in ((bases.first, _MODULE), (bases.second, _VALUES)):
         node = base_class(base)
         work.edits.append(Edit(*module.inner_span(node), work.name(new)))
-        work.imports += _drops(module, node)
-
-
-def _drops(module: Module, node: cst.BaseExpression) -> list[ImportChange]:
-    """The import of a name that this use was perhaps the last of."""
-    while isinstance(node, cst.Attribute):
-        node = node.value
-    bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) else []
-    return [ImportDrop(module.inner_span(b.node)[0], only_if_unused=True) for b in bindings if b.kind == "import"]
+        work.imports += unused_imports(module, node)
 
 
 # -- the constructor -------------------------------------------------------------------------------------------------
@@ -106,7 +98,7 @@ def _setup(work: _Work) -> None:
     _decorators(work, init.node, keep=True)
     lines = [*comments, *_given(work)]
     statements = list(init.node.body.body)
-    first = statements[1] if _is_docstring(statements[0]) and len(statements) > 1 else statements[0]
+    first = statements[1] if is_docstring(statements[0]) and len(statements) > 1 else statements[0]
     gone = [module.statement(call) for call in init.base_calls]
     for statement in gone:
         if statement is not first:
@@ -130,12 +122,6 @@ def _replaced(module: Module, statement: Node, lines: Sequence[str]) -> Edit:
     stop = line_end(module, end)
     comments = comments_in(module.slice(start, stop))
     return Edit(start, stop, f"{module.newline}{module.indentation(start)}".join([*comments, *lines]))
-
-
-def _is_docstring(statement: Node) -> bool:
-    if not isinstance(statement, cst.SimpleStatementLine) or not isinstance(statement.body[0], cst.Expr):
-        return False
-    return isinstance(statement.body[0].value, (cst.SimpleString, cst.ConcatenatedString))
 
 
 def _given(work: _Work) -> Iterator[str]:
@@ -251,7 +237,7 @@ def _forward(work: _Work) -> None:
         inner += [Edit(*module.inner_span(read), texts[key]) for read, key in forward.inputs.reads]
         for read, _ in forward.inputs.reads:
             for attribute in module.within(read, cst.Attribute):
-                work.imports += _drops(module, attribute)
+                work.imports += unused_imports(module, attribute)
     for cast in work.form.casts:
         inner += cast_edits(module, cast, me, work.name(_ONE_HOT) if cast.kind == "one-hot" else "")
     for result in forward.returns:
@@ -284,7 +270,7 @@ def _put_first(work: _Work, node: cst.FunctionDef, lines: Sequence[str]) -> None
     """Statements and comments at the top of a method, below its docstring."""
     module = work.module
     statements = node.body.body
-    first = statements[1] if _is_docstring(statements[0]) and len(statements) > 1 else statements[0]
+    first = statements[1] if is_docstring(statements[0]) and len(statements) > 1 else statements[0]
     start, _ = module.inner_span(first)
     text = "".join(f"{line}{module.newline}{module.indentation(start)}" for line in lines)
     if text:
@@ -313,7 +299,7 @@ def _recurrent(work: _Work) -> None:
         _decorators(work, node, keep=keep)
     work.edits += state_edits(module, form.recurrent)
     for call, _, _ in form.recurrent.time:
-        work.imports += _drops(module, call.func)
+        work.imports += unused_imports(module, call.func)
     keys = form.inputs.keys
     lines = forward_and_values(module, form.recurrent, form.value_function, work.name(_COLUMNS), keys)
     work.edits.append(behind(module, form.value_function, lines))
@@ -340,7 +326,7 @@ def _header(work: _Work, node: cst.FunctionDef, name: str, params: str) -> list[
     work.edits.append(Edit(start, stop, f"{name}{params}"))
     for annotation in module.within(node.params, cst.Annotation) + ([node.returns] if node.returns else []):
         for used in module.within(annotation, cst.Name):
-            work.imports += _drops(module, used)
+            work.imports += unused_imports(module, used)
     return comments_in(module.slice(start, stop))
 
 
@@ -351,7 +337,7 @@ def _decorators(work: _Work, node: cst.FunctionDef, *, keep: bool) -> None:
         called = decorator.decorator
         assert isinstance(called, cst.Call)
         for arg in called.args:
-            work.imports += _drops(module, arg.value)
+            work.imports += unused_imports(module, arg.value)
         if keep:
             for arg in called.args:
                 work.edits.append(Edit(*module.inner_span(arg.value), work.name(_MODULE)))
@@ -363,4 +349,4 @@ def _decorators(work: _Work, node: cst.FunctionDef, *, keep: bool) -> None:
         after = module.data[stop : stop + 2]
         stop += 2 if after == b"\r\n" else 1
         work.edits.append(Edit(module.line_start(start), stop, ""))
-        work.imports += _drops(module, called.func)
+        work.imports += unused_imports(module, called.func)

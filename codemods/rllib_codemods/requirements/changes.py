@@ -9,7 +9,7 @@ from dataclasses import replace
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 
 from rllib_codemods.facts import releases
-from rllib_codemods.facts.rows import RayRelease
+from rllib_codemods.facts.code_rows import RayRelease
 from rllib_codemods.requirements import rules
 from rllib_migrate.codemod import Edit, Finding, Options, Rule, Severity
 

@@ -48,9 +48,8 @@ def _run(module: Module, options: Options, call: cst.Call) -> Iterator[Finding]:
     start, _ = module.inner_span(call)
     group = f"tune-run:{start}"
     reason = ""
-    if options.bridge_all:
-        pass  # the call works as it is, and nothing is moved that does
-    elif what == "algorithm" and not _is_left_out(options):
+    moves = not options.bridge_all  # the call works as it is, and that option moves nothing that does
+    if what == "algorithm" and moves and not _is_left_out(options):
         try:
             found = list(_converted(module, options, call, uses, group))
         except (NoPlace, NoEqual) as error:
@@ -58,7 +57,7 @@ def _run(module: Module, options: Options, call: cst.Call) -> Iterator[Finding]:
         else:
             yield from found
             return
-    elif what == "unseen":
+    elif what == "unseen" and moves:
         reason = "what it trains can't be seen here"
     if reason:
         message = f"`tune.run()` stays: {reason}"

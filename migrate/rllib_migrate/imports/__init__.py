@@ -13,9 +13,10 @@ from rllib_migrate.codemod import Edit, ImportChange
 from rllib_migrate.imports.places import below_header
 from rllib_migrate.imports.settlement import Settlement
 from rllib_migrate.imports.targets import name_for
+from rllib_migrate.imports.unused import unused_imports
 from rllib_migrate.syntax.module import Module
 
-__all__ = ["below_header", "name_for", "settle"]
+__all__ = ["below_header", "name_for", "settle", "unused_imports"]
 
 
 def settle(module: Module, changes: Iterable[ImportChange], edits: list[Edit]) -> list[Edit]:

@@ -184,3 +184,11 @@ def deleted(module: Module, node: cst.FunctionDef) -> set[str]:
         for name in (statement.target, *module.within(statement.target, cst.Name))
         if isinstance(name, cst.Name)
     }
+
+
+def is_docstring(statement: Node) -> bool:
+    """Whether a statement is a string and nothing else."""
+    if not isinstance(statement, cst.SimpleStatementLine) or len(statement.body) != 1:
+        return False
+    small = statement.body[0]
+    return isinstance(small, cst.Expr) and isinstance(small.value, (cst.SimpleString, cst.ConcatenatedString))
