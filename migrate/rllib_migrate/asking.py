@@ -1,4 +1,4 @@
-"""What the codemods say about a text: parse it, ask them all, note what the user's comments and options leave out."""
+"""What the codemods say about texts: parse them, ask them all, note what the user's comments and options leave out."""
 
 from __future__ import annotations
 
@@ -6,21 +6,27 @@ import ast
 import io
 import re
 import tokenize
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import libcst as cst
 
 from rllib_migrate.codemod import Collection, Finding, Options, Rule, Subject
 from rllib_migrate.plugins import joint_model
+from rllib_migrate.syntax.links import Links
 from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.unit import Unit
 
 _IGNORE = re.compile(r"#\s*rllib-migrate:\s*ignore(?:\s*\[([^\]]*)\]|(?![\w[-]))")
 _SKIP_FILE = re.compile(r"#\s*rllib-migrate:\s*skip-file(?![\w-])")
 
 
 class MigrationError(Exception):
-    """The document can't be migrated at all; the message says why, for a person."""
+    """A document can't be migrated at all; the message says why, for a person."""
+
+    def __init__(self, message: str, path: str = "") -> None:
+        super().__init__(message)
+        self.path = path
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,37 +39,50 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One document to migrate, and all that decides how."""
+    """Documents that are migrated together, and all that decides how. ``links`` say which of them an import means."""
 
-    document: Document
+    documents: tuple[Document, ...]
     collections: tuple[Collection, ...]
     options: Options
     exports: frozenset[str] = frozenset()
+    links: Links | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """All findings and decisions on one text. ``failures`` are codemods that broke down, by their first rule."""
+    """All findings and decisions on the files of a unit. ``failures`` are codemods that broke down in a file.
+
+    Offsets are those of the unit.
+    """
 
     findings: list[Finding]
     subjects: list[Subject]
-    failures: list[tuple[Rule, str]]
+    failures: list[tuple[Module, Rule, str]]
     suppressed: frozenset[int] = frozenset()  # indexes of findings that a comment suppresses
     partial: frozenset[str] = frozenset()  # groups of which the user's choice of rules leaves out a part
 
 
-def parse(request: Request, text: str) -> Module:
-    """The text as a module.
+def parse(request: Request, texts: Sequence[str], before: Sequence[Module] = ()) -> tuple[Module, ...]:
+    """The texts as files of one unit; what equals the text in ``before`` is not parsed again.
 
     Raises:
-        MigrationError: it does not parse.
+        MigrationError: one of them does not parse.
     """
-    try:
-        return Module(text, joint_model(request.collections), path=request.document.path, exports=request.exports)
-    except cst.ParserSyntaxError as error:
-        raise MigrationError(_syntax_error(text, error)) from error
-    except RecursionError as error:
-        raise MigrationError("the code is nested too deeply to be parsed") from error
+    model = joint_model(request.collections)
+    known = {file.path: file.parsed for file in before}
+    files: list[Module] = []
+    for document, text in zip(request.documents, texts, strict=True):
+        parsed = known.get(document.path)
+        parsed = parsed if parsed is not None and parsed.text == text else None
+        try:
+            files.append(Module(text, model, path=document.path, exports=request.exports, parsed=parsed))
+        except cst.ParserSyntaxError as error:
+            raise MigrationError(_syntax_error(text, error), document.path) from error
+        except RecursionError as error:
+            raise MigrationError("the code is nested too deeply to be parsed", document.path) from error
+    if request.links is not None and len(files) > 1:
+        Unit(files, request.links)
+    return tuple(files)
 
 
 def _syntax_error(text: str, error: cst.ParserSyntaxError) -> str:
@@ -78,30 +97,53 @@ def _syntax_error(text: str, error: cst.ParserSyntaxError) -> str:
     return f"syntax in line {place[1] if place else error.raw_line} that LibCST does not read"
 
 
-def ask(request: Request, module: Module) -> Answer:
-    """Ask all codemods about a module."""
+def ask(request: Request, files: Sequence[Module]) -> Answer:
+    """Ask all codemods about all files."""
     findings: list[Finding] = []
     subjects: list[Subject] = []
-    failures: list[tuple[Rule, str]] = []
+    failures: list[tuple[Module, Rule, str]] = []
     partial: set[str] = set()
     options = request.options
-    for collection in request.collections:
-        for codemod in collection.codemods:
+    left = [file for file in files if is_skipped(file)]
+    for module in files:
+        for codemod in (codemod for collection in request.collections for codemod in collection.codemods):
             try:
                 items = list(codemod.run(module, options))
             except Exception as error:  # a bug in one codemod must not hide what the others found
-                failures.append((codemod.rules[0], f"{type(error).__name__}: {error}"))
+                failures.append((module, codemod.rules[0], f"{type(error).__name__}: {error}"))
                 continue
             if options.bridge_all:
                 items = list(_needed(items))
             for item in items:
-                if isinstance(item, Finding) and _selected(item.rule.code, options):
-                    findings.append(item)
-                elif isinstance(item, Finding) and item.group and item.status != "manual":
+                if isinstance(item, Subject):
+                    subjects.append(item)
+                elif _selected(item.rule.code, options) and not _stands_in(item.start, left):
+                    findings.append(_without_edits_in(item, left))
+                elif item.group and item.status != "manual":
                     partial.add(item.group)
-            subjects += [i for i in items if isinstance(i, Subject)]
     findings.sort(key=lambda f: (f.start, f.end, f.rule.code))
-    return Answer(findings, subjects, failures, frozenset(_suppressed(module, findings)), frozenset(partial))
+    failures = [failure for failure in failures if failure[0] not in left]
+    subjects = [subject for subject in subjects if not _stands_in(subject.start, left)]
+    suppressed = {index for file in files for index in _suppressed(file, findings)}
+    return Answer(findings, subjects, failures, frozenset(suppressed), frozenset(partial))
+
+
+def _stands_in(offset: int, files: Sequence[Module]) -> bool:
+    return any(file.start <= offset <= file.end for file in files)
+
+
+def _without_edits_in(finding: Finding, files: Sequence[Module]) -> Finding:
+    """A finding whose edits would change a file that is to be left alone, as one for a person."""
+    if finding.status != "manual" and any(_stands_in(edit.start, files) for edit in finding.edits):
+        return without_edits(finding, "it would change a file that is skipped")
+    return finding
+
+
+def without_edits(finding: Finding, why: str) -> Finding:
+    """The finding, left to a person."""
+    if finding.status == "manual":
+        return finding
+    return replace(finding, status="manual", edits=(), imports=(), message=f"{finding.message} (not rewritten: {why})")
 
 
 def _needed(items: list[Finding | Subject]) -> Iterator[Finding | Subject]:
@@ -120,16 +162,18 @@ def _selected(code: str, options: Options) -> bool:
 
 def is_skipped(module: Module) -> bool:
     """Whether a comment on a line of its own asks to leave the file alone."""
-    return b"rllib-migrate" in module.data and any(
+    return "rllib-migrate" in module.text and any(
         _SKIP_FILE.match(token.string) and not token.line[: token.start[1]].strip() for token in _comments(module.text)
     )
 
 
 def _suppressed(module: Module, findings: list[Finding]) -> Iterator[int]:
-    if b"rllib-migrate" not in module.data:
+    if "rllib-migrate" not in module.text:
         return
     comments = {token.start[0]: token.string for token in _comments(module.text)}
     for index, finding in enumerate(findings):
+        if not module.start <= finding.start <= module.end:
+            continue
         for line in {module.position(finding.start)[0], module.position(finding.end)[0]}:
             match = _IGNORE.search(comments.get(line, ""))
             if match is None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import builtins
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import libcst as cst
 
@@ -14,21 +16,39 @@ from rllib_migrate.rounds import State
 from rllib_migrate.syntax.module import Module
 
 
-def fault(first: Module, state: State) -> str | None:
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong, and the file in which it is; "" where it can't be laid to one."""
+
+    path: str
+    why: str
+
+
+def fault(first: Sequence[Module], state: State) -> Fault | None:
     """What is wrong with the result; None where it is sound."""
-    after = state.module
     if state.failure:
-        return state.failure
-    if after.text == first.text:
-        return None if state.stable else "the edits contradict one another"
+        return Fault("", state.failure)
+    pairs = list(zip(first, state.files, strict=True))
     if not state.stable:
-        return "the edits do not come to an end"
-    if _parses(first.text) and not _parses(after.text):
+        changed = any(before.text != after.text for before, after in pairs)
+        return Fault("", "the edits do not come to an end" if changed else "the edits contradict one another")
+    for before, after in pairs:
+        why = _fault_of(before, after)
+        if why is not None:
+            return Fault(after.path, why)
+    return None
+
+
+def _fault_of(before: Module, after: Module) -> str | None:
+    """What is wrong with one file."""
+    if after.text == before.text:
+        return None
+    if _parses(before.text) and not _parses(after.text):
         return "the result does not parse"
-    lost = Counter(comments(first.text)) - Counter(comments(after.text))
+    lost = Counter(comments(before.text)) - Counter(comments(after.text))
     if lost:
         return f"a comment would be lost: {next(iter(lost))}"
-    unbound = _unbound(after) - _unbound(first)
+    unbound = _unbound(after) - _unbound(before)
     if unbound:
         return f"a name would be undefined: {min(unbound)}"
     return None

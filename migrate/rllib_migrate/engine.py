@@ -1,24 +1,27 @@
-"""One document: ask the codemods, choose the edits, apply them, check the result, back out what fails.
+"""Documents that belong together: ask the codemods, choose and apply the edits, check the result, back out what fails.
 
-The codemods are asked about the text as it is; edits that overlap an earlier one wait for the next round, at most ten;
-imports are settled last in each round. The result must parse, keep every comment, bind every name that it brings in and
-have nothing left to rewrite. Where it does not, the rule at fault is taken back alone; its findings become ``failed``.
+The codemods are asked about the texts as they are; edits that overlap an earlier one wait for the next round, at most
+ten; imports are settled last in each round. The result must parse, keep every comment, bind every name that it brings
+in and have nothing left to rewrite. Where it does not, the rule at fault is taken back alone, in the file where that is
+seen; its findings become ``failed``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from rllib_migrate.asking import Answer, Document, MigrationError, Request, ask, is_skipped, parse
-from rllib_migrate.checks import fault
+from rllib_migrate.asking import Answer, Document, MigrationError, Request, ask, is_skipped, parse, without_edits
+from rllib_migrate.checks import Fault, fault
 from rllib_migrate.codemod import Collection, Finding, Options, Status
 from rllib_migrate.outcome import Reported, ReportedSubject
+from rllib_migrate.placing import file_of
 from rllib_migrate.plugins import load_collections
-from rllib_migrate.rounds import State, judged, run
+from rllib_migrate.rounds import Bans, State, is_banned, judged, run
+from rllib_migrate.syntax.links import Links
 from rllib_migrate.syntax.module import Module
 
-__all__ = ["Document", "Migrated", "MigrationError", "load_collections", "migrate"]
+__all__ = ["Document", "Migrated", "MigrationError", "load_collections", "migrate", "migrate_together"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,67 +44,107 @@ def migrate(
     Raises:
         MigrationError: the text does not parse.
     """
-    request = Request(document, collections, options, exports)
-    first = parse(request, document.text)
-    if is_skipped(first):
-        return Migrated(document.text)
+    return migrate_together((document,), collections, options, exports)[0]
+
+
+def migrate_together(
+    documents: tuple[Document, ...],
+    collections: tuple[Collection, ...],
+    options: Options,
+    exports: frozenset[str] = frozenset(),
+    links: Links | None = None,
+) -> tuple[Migrated, ...]:
+    """Migrate documents whose names and values flow from one to another along ``links``.
+
+    Raises:
+        MigrationError: the text of one of them does not parse.
+    """
+    request = Request(documents, collections, options, exports, links)
+    first = parse(request, [document.text for document in documents])
+    if all(is_skipped(file) for file in first):
+        return tuple(Migrated(file.text) for file in first)
     asked = ask(request, first)
     if not asked.findings and not asked.subjects and not asked.failures:
-        return Migrated(document.text)
-    if not first.is_lossless:
+        return tuple(Migrated(file.text) for file in first)
+    if not all(file.is_lossless for file in first if _is_touched(file, asked)):
+        lossy = [file for file in first if not file.is_lossless]
         why = "the parser can't reproduce this file exactly"
-        asked = replace(asked, findings=[_without_edits(f, why) for f in asked.findings])
+        asked = replace(asked, findings=[without_edits(f, why) if _meets(f, lossy) else f for f in asked.findings])
     state = run(request, first, asked)
     wrong = fault(first, state)
-    banned: frozenset[str] = frozenset()
+    banned: Bans = frozenset()
     if wrong:
-        banned, state = _back_out(request, first, asked, state)
-    return Migrated(state.module.text, _report(first, asked, state, banned, wrong, options), _subjects(first, asked))
+        banned, state = _back_out(request, first, asked, state, wrong)
+    reported = _report(first, asked, state, banned, wrong, options)
+    subjects = _subjects(first, asked)
+    return tuple(
+        Migrated(file.text, found, decided)
+        for file, found, decided in zip(state.files, reported, subjects, strict=True)
+    )
 
 
-def _back_out(request: Request, first: Module, answer: Answer, state: State) -> tuple[frozenset[str], State]:
-    """Take back the one rule without which the result is sound; where no single one is at fault, as few as can be."""
-    later = {item.finding.rule.code for item in state.later if item.status in ("fixed", "review")}
-    codes = sorted({f.rule.code for f in answer.findings if f.status != "manual"} | later)
+def _is_touched(file: Module, answer: Answer) -> bool:
+    """Whether any finding is about a file, which alone asks for its spans."""
+    return any(_meets(finding, [file]) for finding in answer.findings)
 
-    def without(banned: Iterable[str]) -> State | None:
+
+def _meets(finding: Finding, files: Sequence[Module]) -> bool:
+    places = (finding.start, *(edit.start for edit in finding.edits))
+    return any(file.start <= place <= file.end for file in files for place in places)
+
+
+def _back_out(
+    request: Request, first: tuple[Module, ...], answer: Answer, state: State, wrong: Fault
+) -> tuple[Bans, State]:
+    """Take back the one rule without which the result is sound; where no single one is at fault, as few as can be.
+
+    Only in the file that is at fault, where that is known and enough.
+    """
+    later = {(i.file, i.finding.rule.code) for i in state.later if i.status in ("fixed", "review")}
+    made = [f for f in answer.findings if f.status != "manual"]
+    places = {(file_of(first, at), f.rule.code) for f in made for at in (f.start, *(e.start for e in f.edits))}
+    everywhere = sorted({("", code) for _, code in places | later})
+    here = sorted((first[at].path, code) for at, code in places | later if first[at].path == wrong.path)
+
+    def without(banned: Iterable[tuple[str, str]]) -> State | None:
         trial = run(request, first, answer, frozenset(banned))
         return trial if fault(first, trial) is None else None
 
-    for code in codes:
-        if trial := without({code}):
-            return frozenset({code}), trial
-    banned, best = set(codes), State(first, frozenset(), [])
-    for code in codes:
-        if trial := without(banned - {code}):
-            banned, best = banned - {code}, trial
-    return frozenset(banned), best
-
-
-def _without_edits(finding: Finding, why: str) -> Finding:
-    if finding.status == "manual":
-        return finding
-    return replace(finding, status="manual", edits=(), imports=(), message=f"{finding.message} (not rewritten: {why})")
+    for ban in (*(here if len(first) > 1 else ()), *everywhere):
+        if trial := without({ban}):
+            return frozenset({ban}), trial
+    for bans in (here, everywhere) if len(first) > 1 else (everywhere,):
+        banned, best = set(bans), without(bans)
+        if best is None:
+            continue
+        for ban in bans:
+            if trial := without(banned - {ban}):
+                banned, best = banned - {ban}, trial
+        return frozenset(banned), best
+    return frozenset(everywhere), State(first, frozenset(), [])
 
 
 def _report(
-    first: Module, answer: Answer, state: State, banned: frozenset[str], wrong: str | None, options: Options
-) -> tuple[Reported, ...]:
-    reported: list[Reported] = []
+    first: tuple[Module, ...], answer: Answer, state: State, banned: Bans, wrong: Fault | None, options: Options
+) -> list[tuple[Reported, ...]]:
+    reported: list[list[Reported]] = [[] for _ in first]
     for index, finding in enumerate(answer.findings):
         if index in state.settled:
             continue
-        status, message = judged(answer, index, index in state.applied, wrong if banned else None, options)
-        reported.append(_reported(first, finding, status, message))
+        why = wrong.why if wrong and banned and (len(first) == 1 or is_banned(first, finding, banned)) else None
+        status, message = judged(answer, index, index in state.applied, why, options)
+        at = file_of(first, finding.start)
+        reported[at].append(_reported(first[at], finding, status, message))
     for item in state.later:
-        at = _reported(first, replace(item.finding, start=0, end=0), item.status, item.message)
-        reported.append(replace(at, line=item.line, end_line=item.line))
-    for rule, error in answer.failures:
+        file = first[item.file]
+        found = _reported(file, replace(item.finding, start=file.start, end=file.start), item.status, item.message)
+        reported[item.file].append(replace(found, line=item.line, end_line=item.line))
+    for file, rule, error in answer.failures:
         message = f"internal error ({error}); this topic was not looked at in this file"
-        reported.append(
+        reported[first.index(file)].append(
             Reported(rule.code, rule.name, "failed", "breaks", 1, 1, 1, 1, message, None, None, rule.url, rule.minutes)
         )
-    return tuple(sorted(reported, key=lambda r: (r.line, r.column, r.code)))
+    return [tuple(sorted(own, key=lambda r: (r.line, r.column, r.code))) for own in reported]
 
 
 def _reported(module: Module, finding: Finding, status: Status, message: str) -> Reported:
@@ -115,14 +158,18 @@ def _reported(module: Module, finding: Finding, status: Status, message: str) ->
     )  # fmt: skip
 
 
-def _subjects(module: Module, answer: Answer) -> tuple[ReportedSubject, ...]:
-    found = [
-        ReportedSubject(
-            module.position(s.start)[0],
-            s.label,
-            s.stack,
-            tuple((str(module.position(offset)[0]), code) for offset, code in s.blocked_by),
-        )
-        for s in answer.subjects
-    ]
-    return tuple(sorted(found, key=lambda s: s.line))
+def _subjects(first: tuple[Module, ...], answer: Answer) -> list[tuple[ReportedSubject, ...]]:
+    found: list[list[ReportedSubject]] = [[] for _ in first]
+    for subject in answer.subjects:
+        at = file_of(first, subject.start)
+        line = first[at].position(subject.start)[0]
+        blockers = tuple((_place(first, first[at], offset), code) for offset, code in subject.blocked_by)
+        found[at].append(ReportedSubject(line, subject.label, subject.stack, blockers))
+    return [tuple(sorted(own, key=lambda s: s.line)) for own in found]
+
+
+def _place(first: tuple[Module, ...], file: Module, offset: int) -> str:
+    """A line of this file, or the path of another one and its line."""
+    other = first[file_of(first, offset)]
+    line = other.position(offset)[0]
+    return str(line) if other is file else f"{other.path}:{line}"

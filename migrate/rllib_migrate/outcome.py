@@ -47,9 +47,10 @@ class Reported:
 
 @dataclass(frozen=True, slots=True)
 class ReportedSubject:
-    """A config object as a reader sees it; ``blocked_by`` holds ``(line, code)`` pairs of this file.
+    """A config object as a reader sees it; ``blocked_by`` holds ``(line, code)`` pairs.
 
-    In a notebook lines are those of ``cell``, and its own are spelled ``cell 3:12``.
+    In a notebook lines are those of ``cell``, and its own are spelled ``cell 3:12``; those of another file
+    ``path:12``.
     """
 
     line: int

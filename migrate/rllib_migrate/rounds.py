@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right, insort
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rllib_migrate.asking import Answer, MigrationError, Request, ask, parse
 from rllib_migrate.codemod import Edit, Finding, Options, Status
-from rllib_migrate.edits import fill_blocks
-from rllib_migrate.imports import settle
+from rllib_migrate.placing import by_file, file_of
 from rllib_migrate.syntax.module import Module
 
 ROUNDS = 10
@@ -24,12 +23,13 @@ ROUNDS = 10
 class State:
     """Where the rounds ended.
 
-    ``module`` is the last text that could be parsed. ``stable``: nothing was left to do. ``failure`` says what kept the
-    rounds from going on: a codemod broke down on rewritten text, or that text does not parse. ``settled`` are the
-    manual findings of the first answer for which the last text gives no reason: another rewrite has seen to them.
+    ``files`` are the last texts that could be parsed. ``stable``: nothing was left to do. ``failure`` says
+    what kept the rounds from going on: a codemod broke down on rewritten text, or that text does not parse. ``settled``
+    are the manual findings of the first answer for which the last text gives no reason: another rewrite has seen to
+    them.
     """
 
-    module: Module
+    files: tuple[Module, ...]
     applied: frozenset[int]  # indexes of the first answer's findings whose edits are in
     later: list[Later]
     stable: bool = True
@@ -39,19 +39,22 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """A finding that came to light when others were rewritten; ``line`` is one of the first text."""
+    """A finding that came to light when others were rewritten; ``file`` and ``line`` are those of the first texts."""
 
+    file: int
     line: int
     finding: Finding
     status: Status
     message: str
 
 
-#: Code and message of a finding, and its line in the first text.
-_Known = tuple[str, str, int]
+#: Code and message of a finding, and its file and line in the first texts.
+_Known = tuple[str, str, int, int]
+#: Codes of rules that may change nothing in a file; "" stands for all files.
+Bans = frozenset[tuple[str, str]]
 
 
-def _units(answer: Answer, options: Options, banned: frozenset[str]) -> list[list[int]]:
+def _units(files: Sequence[Module], answer: Answer, options: Options, banned: Bans) -> list[list[int]]:
     """Indexes of findings whose edits stand or fall together, in the order of the text."""
     groups: dict[str, list[int]] = {}
     for index, finding in enumerate(answer.findings):
@@ -60,7 +63,7 @@ def _units(answer: Answer, options: Options, banned: frozenset[str]) -> list[lis
     units: list[list[int]] = []
     for indexes in groups.values():
         members = [answer.findings[i] for i in indexes]
-        if any(i in answer.suppressed for i in indexes) or any(f.rule.code in banned for f in members):
+        if any(i in answer.suppressed for i in indexes) or any(is_banned(files, f, banned) for f in members):
             continue
         if any(f.group in answer.partial for f in members):
             continue
@@ -69,6 +72,15 @@ def _units(answer: Answer, options: Options, banned: frozenset[str]) -> list[lis
         if any(f.edits or f.imports for f in members):
             units.append(indexes)
     return units
+
+
+def is_banned(files: Sequence[Module], finding: Finding, banned: Bans) -> bool:
+    """Whether a finding's rule may change nothing in one of the files that it would change."""
+    code = finding.rule.code
+    if not banned or all(code != one for _, one in banned):
+        return False
+    places = {finding.start, *(edit.start for edit in finding.edits)}
+    return ("", code) in banned or any((files[file_of(files, place)].path, code) in banned for place in places)
 
 
 def _choose(answer: Answer, units: list[list[int]]) -> tuple[list[int], list[Edit]]:
@@ -128,24 +140,22 @@ def apply_edits(data: bytes, edits: Iterable[Edit]) -> str:
     return b"".join(parts).decode("utf-8")
 
 
-def run(request: Request, first: Module, answer: Answer, banned: frozenset[str] = frozenset()) -> State:
-    """All rounds, from the first module and what was said about it.
-
-    ``banned`` are codes of rules that may change nothing.
-    """
+def run(request: Request, first: tuple[Module, ...], answer: Answer, banned: Bans = frozenset()) -> State:
+    """All rounds, from the first files and what was said about them."""
     options = request.options
-    module, current = first, answer
+    files, current = first, answer
     applied: frozenset[int] = frozenset()
     later: list[Later] = []
     known: list[_Known] = []
     said: list[_Known] = []
-    back: list[list[Edit]] = []
+    back: list[list[list[Edit]]] = []
+    failed = [(file.path, rule, error) for file, rule, error in answer.failures]
     for number in range(ROUNDS + 1):
-        if current.failures != answer.failures:
-            return State(module, applied, later, False, f"the result can't be looked at ({current.failures[-1][1]})")
-        units = _units(current, options, banned)
+        if [(file.path, rule, error) for file, rule, error in current.failures] != failed:
+            return State(files, applied, later, False, f"the result can't be looked at ({current.failures[-1][2]})")
+        units = _units(files, current, options, banned)
         chosen, edits = _choose(current, units)
-        found = [(f.rule.code, f.message, _first_line(first, back, f.start)) for f in current.findings]
+        found = [(f.rule.code, f.message, *_first_place(first, files, back, f.start)) for f in current.findings]
         if number == 0:
             applied, said = frozenset(chosen), found
         else:
@@ -153,34 +163,32 @@ def run(request: Request, first: Module, answer: Answer, banned: frozenset[str] 
             turns = {i for unit in units for i in unit}
             for index in _fresh(found, known):
                 status, message = judged(current, index, index in turns, None, options)
-                later.append(Later(found[index][2], current.findings[index], status, message))
+                later.append(Later(*found[index][2:], current.findings[index], status, message))
         made = set(chosen)
         known = [item for index, item in enumerate(found) if index not in made]
-        changes = [c for i in chosen for c in current.findings[i].imports]
-        # Imports first: what goes in at the same place may need them.
-        edits = fill_blocks(module, [*settle(module, changes, edits), *edits])
-        if not edits:
+        changes = by_file(files, (current.findings[i] for i in chosen), edits)
+        if not any(changes):
             if not number:
-                return State(module, applied, later, not units)
-            done = {i for unit in _units(answer, options, banned) for i in unit}
+                return State(files, applied, later, not units)
+            done = {i for unit in _units(first, answer, options, banned) for i in unit}
             open_ = [i for i, f in enumerate(answer.findings) if f.status == "manual"]
             new = [item for item in later if item.status == "manual"]
-            words = [(i.finding.rule.code, i.finding.message, i.line) for i in new]
+            words = [(i.finding.rule.code, i.finding.message, i.file, i.line) for i in new]
             gone = _settled([*(said[i] for i in open_), *words], found)
             settled = frozenset(index for at, index in enumerate(open_) if at in gone)
             over = [item for at, item in enumerate(new, len(open_)) if at in gone]
             later = [item for item in later if item not in over]
-            return State(module, applied | done, later, not units, settled=settled)
+            return State(files, applied | done, later, not units, settled=settled)
         if number == ROUNDS:
             break
-        text = apply_edits(module.data, edits)
-        back.append(edits)
+        texts = [apply_edits(file.text.encode(), own) for file, own in zip(files, changes, strict=True)]
+        back.append(changes)
         try:
-            module = parse(request, text)
+            files = parse(request, texts, files)
         except MigrationError as error:
-            return State(module, applied, later, False, f"the result does not parse ({error})")
-        current = ask(request, module)
-    return State(module, applied, later, False)
+            return State(files, applied, later, False, f"the result does not parse ({error})")
+        current = ask(request, files)
+    return State(files, applied, later, False)
 
 
 def _fresh(found: list[_Known], known: list[_Known]) -> list[int]:
@@ -217,11 +225,16 @@ def _settled(said: list[_Known], found: list[_Known]) -> set[int]:
     return set(range(len(said))) - left
 
 
-def _first_line(first: Module, back: list[list[Edit]], offset: int) -> int:
-    """The line in the first text of an offset in the newest."""
-    for edits in reversed(back):
-        offset = map_back(edits, offset)
-    return first.position(min(offset, len(first.data)))[0]
+def _first_place(
+    first: Sequence[Module], files: Sequence[Module], back: list[list[list[Edit]]], offset: int
+) -> tuple[int, int]:
+    """The file and the line in its first text of an offset in the newest."""
+    at = file_of(files, offset)
+    offset -= files[at].start
+    for changes in reversed(back):
+        offset = map_back(changes[at], offset)
+    file = first[at]
+    return at, file.position(file.start + min(offset, file.end - file.start))[0]
 
 
 def map_back(edits: list[Edit], offset: int) -> int:

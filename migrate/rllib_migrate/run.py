@@ -1,30 +1,39 @@
-"""The way of the files: read, gate, decode, migrate, encode. Every file ends as an :class:`Outcome`, whatever happens.
+"""The way of the files: read, gate, link, decode, migrate, encode. Every file ends as an :class:`Outcome`.
 
-Reading, gating and the names that files import from each other are settled here, in one process; what is left (the
-parsing) is spread by :mod:`rllib_migrate.executors`.
+Reading, gating and which files import one another are settled here, in one process; what is left (the parsing) is
+spread by :mod:`rllib_migrate.executors`, those files together that belong together.
 """
 
 from __future__ import annotations
 
 import re
 import traceback
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
 
 from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.discovery import Discovery, Found
 from rllib_migrate.executors import run_tasks, usable_cpus
 from rllib_migrate.gate import may_matter
+from rllib_migrate.linking import exported_names, links_of, units
 from rllib_migrate.outcome import FileKind, Outcome, Reported, ReportedSubject, placed
 from rllib_migrate.sources import notebook, python
+from rllib_migrate.syntax.links import Links
+
+if TYPE_CHECKING:
+    from rllib_migrate.engine import Migrated
 
 MAX_BYTES = 10 << 20
 #: So much source keeps one process busy for longer than another takes to start.
 _BYTES_A_JOB = 400_000
 #: Python itself reads no more than 200 nested brackets; a parser may not survive many more.
 _RISKY_DEPTH = 200
+
+
+Source = python.Text | notebook.Notebook
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +46,14 @@ class Task:
     options: Options
     exports: frozenset[str]
     verbose: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Files that are looked at together, linked by ``links`` where they are several; picklable."""
+
+    tasks: tuple[Task, ...]
+    links: Links | None = None
 
 
 def run(
@@ -53,7 +70,7 @@ def run(
     ``verbose`` puts the traceback of an internal error into its reason.
     """
     outcomes = [Outcome(name, "python", "failed", f"folder not readable: {why}") for name, why in discovery.unreadable]
-    tasks: list[Task] = []
+    tasks: dict[str, Task] = {}
     contents: dict[str, bytes] = {}
     for file in discovery.files:
         try:
@@ -63,21 +80,54 @@ def run(
             contents[file.name] = file.path.read_bytes()
         except OSError as error:
             outcomes.append(Outcome(file.name, file.kind, "failed", f"not readable: {error.strerror or error}"))
-    exports = exported_names({name: _imports_in(name, data) for name, data in contents.items()})
+    code = {name: _code_in(name, data) for name, data in contents.items()}
+    exports = exported_names(code)
+    matter: set[str] = set()
     for file in discovery.files:
-        if (data := contents.pop(file.name, None)) is not None:
+        if (data := contents.get(file.name)) is not None:
             early = look(file, data, collections)
-            if early:
-                outcomes.append(early)
+            task = Task(file.name, file.kind, data, options, exports, verbose)
+            if not early:
+                matter.add(file.name)
+                tasks[file.name] = task
+            elif early.status == "unchanged" and file.kind in ("python", "notebook"):
+                tasks[file.name] = task  # for what others have from it
             else:
-                tasks.append(Task(file.name, file.kind, data, options, exports, verbose))
-    progress(0, len(tasks))
-    jobs = jobs or default_jobs(tasks)
-    results = run_tasks(migrate_file, tasks, jobs=jobs, on_crash=crashed, risky=is_risky)
-    for done, outcome in enumerate(results, 1):
-        outcomes.append(outcome)
-        progress(done, len(tasks))
+                outcomes.append(early)
+    work = _together(tasks, {name: code[name] for name in tasks}, matter, collections)
+    tasks_given = {task.name for together in work for task in together.tasks}
+    outcomes += [Outcome(name, task.kind, "unchanged") for name, task in tasks.items() if name not in tasks_given]
+    del contents, code, tasks
+    total, done = len(tasks_given), 0
+    progress(0, total)
+    jobs = jobs or default_jobs([task for together in work for task in together.tasks])
+    while work:
+        again: list[Together] = []
+        results = run_tasks(migrate_together, work, jobs=jobs, on_crash=crashed, risky=is_risky)
+        for together, result in zip(work, results, strict=True):
+            if result:
+                outcomes += result
+                done += len(result)
+                progress(done, total)
+            else:
+                again += [Together((task,)) for task in together.tasks]
+        work = again
     return tuple(sorted(outcomes, key=lambda outcome: outcome.path))
+
+
+def _together(
+    tasks: dict[str, Task], code: dict[str, bytes], matter: set[str], collections: tuple[Collection, ...]
+) -> list[Together]:
+    """The files that matter, and those that only what they import or give makes matter, with what belongs together."""
+    linked = {name: data for name, data in code.items() if name.endswith((".py", ".ipynb"))}
+    links = links_of(linked, (package for collection in collections for package in collection.packages))
+    # The parser may not survive a file that nests deeply: such a file is looked at alone.
+    alone = {name for name in linked if _nests_deeply(tasks[name].data)}
+    groups = units({n: d for n, d in linked.items() if n not in alone}, matter & linked.keys() - alone, links)
+    groups += [(name,) for name in sorted(matter) if name in alone or name not in linked]
+    return [
+        Together(tuple(tasks[name] for name in group), links if len(group) > 1 else None) for group in sorted(groups)
+    ]
 
 
 def look(file: Found, data: bytes, collections: tuple[Collection, ...]) -> Outcome | None:
@@ -97,14 +147,60 @@ def look(file: Found, data: bytes, collections: tuple[Collection, ...]) -> Outco
     return None
 
 
+def migrate_together(together: Together) -> tuple[Outcome, ...]:
+    """Files that belong together, in this thread; empty where they are too much at once and must be looked at alone.
+
+    Raises nothing but interrupts: an error becomes a failed outcome.
+    """
+    if len(together.tasks) == 1:
+        return (migrate_file(together.tasks[0]),)
+    from rllib_migrate import engine
+
+    failed: list[Outcome] = []
+    sources: dict[Task, Source] = {}
+    for task in together.tasks:
+        try:
+            sources[task] = decoded(task)
+        except python.SourceError as error:
+            failed.append(Outcome(task.name, task.kind, "failed", str(error), before=task.data))
+    options = together.tasks[0].options
+    while sources:
+        documents = tuple(engine.Document(task.name, source.text) for task, source in sources.items())
+        exports = together.tasks[0].exports.union(*map(_masked_names, sources.values()))
+        try:
+            done = engine.migrate_together(documents, installed_collections(), options, exports, together.links)
+            made = [_outcome(*given) for given in zip(sources, sources.values(), done, strict=True)]
+            return (*failed, *made)
+        except engine.MigrationError as error:
+            task = next(task for task in sources if task.name == error.path)
+            source = sources.pop(task)
+            failed.append(_failed(task, source, str(error)))
+        except Exception:
+            return ()
+    return tuple(failed)
+
+
+def decoded(task: Task) -> Source:
+    """The text of a file.
+
+    Raises:
+        SourceError: it can't be read.
+    """
+    return notebook.decode(task.data) if task.kind == "notebook" else python.decode(task.data)
+
+
+def _failed(task: Task, source: Source, reason: str) -> Outcome:
+    return Outcome(task.name, task.kind, "failed", reason, before=task.data, encoding=source.encoding)
+
+
 def migrate_file(task: Task) -> Outcome:
-    """One file, in this thread. Raises nothing but interrupts: an error becomes a failed outcome."""
+    """One file by itself, in this thread. Raises nothing but interrupts: an error becomes a failed outcome."""
     from rllib_migrate import engine
     from rllib_migrate.texts import migrate_text
 
     failed = Outcome(task.name, task.kind, "failed", before=task.data)
     try:
-        source = notebook.decode(task.data) if task.kind == "notebook" else python.decode(task.data)
+        source = decoded(task)
         failed = replace(failed, encoding=source.encoding)
         document = engine.Document(task.name, source.text)
         if task.kind in ("requirements", "yaml"):
@@ -112,7 +208,7 @@ def migrate_file(task: Task) -> Outcome:
         else:
             exports = task.exports | _masked_names(source)
             migrated = engine.migrate(document, installed_collections(), task.options, exports)
-        after = _encoded(source, migrated.text) if migrated.text != source.text else None
+        return _outcome(task, source, migrated)
     except (python.SourceError, engine.MigrationError) as error:
         return replace(failed, reason=str(error))
     except RecursionError:
@@ -121,6 +217,10 @@ def migrate_file(task: Task) -> Outcome:
         return replace(failed, reason="not enough memory to parse it")
     except Exception as error:
         return replace(failed, reason=_internal_error(error, task.verbose))
+
+
+def _outcome(task: Task, source: Source, migrated: Migrated) -> Outcome:
+    after = _encoded(source, migrated.text) if migrated.text != source.text else None
     return Outcome(
         task.name,
         task.kind,
@@ -133,9 +233,6 @@ def migrate_file(task: Task) -> Outcome:
         findings=_placed(source, migrated.findings),
         subjects=_placed_subjects(source, migrated.subjects),
     )
-
-
-Source = python.Text | notebook.Notebook
 
 
 def _left_out(source: Source) -> str | None:
@@ -184,21 +281,31 @@ def _placed_subjects(source: Source, subjects: tuple[ReportedSubject, ...]) -> t
     found = []
     for subject in subjects:
         cell, line = source.place(subject.line)
-        by = tuple((placed(*reversed(source.place(int(at)))), code) for at, code in subject.blocked_by)
+        by = tuple(
+            (placed(*reversed(source.place(int(at)))) if at.isdigit() else at, code) for at, code in subject.blocked_by
+        )
         found.append(replace(subject, cell=cell, line=line, blocked_by=by))
     return tuple(found)
 
 
-def crashed(task: Task) -> Outcome:
-    """The outcome of a file that took its process down."""
+def crashed(together: Together) -> tuple[Outcome, ...]:
+    """The outcome of a file that took its process down; empty for several, of which one did."""
+    if len(together.tasks) > 1:
+        return ()
+    task = together.tasks[0]
     reason = "the parser crashed on this file (very deeply nested code does that)"
-    return Outcome(task.name, task.kind, "failed", reason, before=task.data)
+    return (Outcome(task.name, task.kind, "failed", reason, before=task.data),)
 
 
-def is_risky(task: Task) -> bool:
+def is_risky(together: Together) -> bool:
+    """Whether the parser may crash on one of the files."""
+    return any(_nests_deeply(task.data) for task in together.tasks)
+
+
+def _nests_deeply(data: bytes) -> bool:
     """Whether brackets nest so deeply that the parser may crash; brackets in strings count too, which does no harm."""
     depth = 0
-    for bracket in re.findall(rb"[(\[{]+|[)\]}]+", task.data):
+    for bracket in re.findall(rb"[(\[{]+|[)\]}]+", data):
         depth = depth + len(bracket) if bracket[:1] in b"([{" else max(0, depth - len(bracket))
         if depth > _RISKY_DEPTH:
             return True
@@ -210,7 +317,7 @@ def default_jobs(tasks: Sequence[Task]) -> int:
     return min(usable_cpus(), 1 + sum(len(task.data) for task in tasks) // _BYTES_A_JOB)
 
 
-def _imports_in(name: str, data: bytes) -> bytes:
+def _code_in(name: str, data: bytes) -> bytes:
     """The code of a notebook, so that its imports are seen like those of a file; other files as they are."""
     if not name.endswith(".ipynb"):
         return data
@@ -218,36 +325,6 @@ def _imports_in(name: str, data: bytes) -> bytes:
         return notebook.decode(data).text.encode()
     except python.SourceError:
         return b""
-
-
-_FROM_IMPORT = re.compile(
-    rb"^[ \t]*from[ \t]+(\.*[\w.]*)[ \t]+import[ \t]*(\([^)]*\)|(?:[^\n\\;#]|\\\r?\n)*)", re.MULTILINE
-)
-_COMMENT = re.compile(rb"#[^\r\n]*")
-
-
-def exported_names(contents: dict[str, bytes]) -> frozenset[str]:
-    """The names that these files import from modules among them: there, a renamed import must keep its old name.
-
-    ``*`` is among them where one imports everything from another. A module is known by its last part, which may be too
-    many: then an old name is kept that nobody needs.
-    """
-    modules = {part for name in contents for part in PurePosixPath(name).with_suffix("").parts}
-    names: set[str] = set()
-    for data in contents.values():
-        for module, imported in _FROM_IMPORT.findall(data):
-            last = module.rpartition(b".")[2].decode("utf-8", "replace")
-            of_project = module.startswith(b".") or last in modules
-            if of_project and module.split(b".")[0] != b"ray":
-                names.update(_imported(imported))
-    return frozenset(names)
-
-
-def _imported(clause: bytes) -> Iterable[str]:
-    """The original names of ``a, b as c``, with or without parentheses."""
-    for alias in _COMMENT.sub(b"", clause).strip(b"()").replace(b"\\", b" ").split(b","):
-        if words := alias.split():
-            yield words[0].decode("utf-8", "replace")
 
 
 @lru_cache(maxsize=1)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from rllib_migrate.gate import may_matter
-from rllib_migrate.run import exported_names, is_risky
+from rllib_migrate.linking import exported_names
 
 
 @dataclass(frozen=True)
@@ -81,6 +81,6 @@ def test_exported_names(data: bytes, names: set[str]) -> None:
 )
 def test_risky_depth(data: bytes, risky: bool) -> None:
     from rllib_migrate.codemod import Options
-    from rllib_migrate.run import Task
+    from rllib_migrate.run import Task, Together, is_risky
 
-    assert is_risky(Task("a.py", "python", data, Options((2, 60)), frozenset())) is risky
+    assert is_risky(Together((Task("a.py", "python", data, Options((2, 60)), frozenset()),))) is risky

@@ -110,7 +110,7 @@ def _log_all(context: Context, name: str, end: Hook) -> Edit:
     indent = module.indentation(start)
     stop = line_end(module, module.inner_span(last)[1])
     lines = _log_lines(context, name, end.node)
-    if stop == len(module.data):
+    if stop == module.end:
         return Edit(stop, stop, "".join(f"{module.newline}{indent}{line}" for line in lines))
     # On the next line: the end of this one may be where a change of the last statement ends.
     stop += len(module.newline)

@@ -65,7 +65,7 @@ def dead_decorators(module: Module, one: Own) -> Iterator[Change]:
                 message = f"`{names[0]}` is gone: nothing checks the keys of batches any more"
                 start, end = module.inner_span(decorator)
                 begin = module.line_start(start)
-                stop = min(module.data.find(b"\n", end - 1) + 1 or len(module.data), len(module.data))
+                stop = min(module.data.find(b"\n", end - 1) + 1 or module.end, module.end)
                 yield Change(
                     rules.MODULE, node, "fixed", message, "breaks", (Edit(begin, stop, ""),),
                     tuple(unused_imports(module, decorator, package="ray.")),

@@ -245,7 +245,7 @@ def body(module: Module, function: cst.FunctionDef, edits: list[Edit]) -> list[s
         return ["pass"]
     first = module.inner_span(_beginning(statements[0]))[0]
     start, end = module.line_start(first), module.inner_span(statements[-1])[1]
-    while start and re.match(rb"[ \t]*#", module.data[(above := module.line_start(start - 1)) : start]):
+    while start > module.start and re.match(rb"[ \t]*#", module.data[(above := module.line_start(start - 1)) : start]):
         start = above
     text = spliced_range(module, start, line_end(module, end), edits)
     lines = textwrap.dedent(text.expandtabs(4)).replace("\r\n", "\n").rstrip().split("\n")

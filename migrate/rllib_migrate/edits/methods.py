@@ -25,11 +25,11 @@ def remove_methods(module: Module, functions: Sequence[cst.FunctionDef]) -> dict
             found[function] = Edit(start, end, "pass")
             continue
         is_first = all(other in able for other in block.body[:at])
-        begin, stop = module.line_start(start), min(end + len(module.newline), len(module.data))
+        begin, stop = module.line_start(start), min(end + len(module.newline), module.end)
         while at and _is_empty(module, begin - 1):
             begin = module.line_start(begin - 1)
         while is_first and block.body[at + 1 : at + 2] and block.body[at + 1] not in able and _is_empty(module, stop):
-            stop = min(line_end(module, stop) + len(module.newline), len(module.data))
+            stop = min(line_end(module, stop) + len(module.newline), module.end)
         found[function] = Edit(begin, stop, "")
     return found
 
@@ -44,4 +44,4 @@ def _may_go(module: Module, function: cst.FunctionDef) -> bool:
 def _is_empty(module: Module, offset: int) -> bool:
     """Whether the line of an offset holds nothing."""
     start = module.line_start(offset)
-    return 0 < offset < len(module.data) and not module.slice(start, line_end(module, start)).strip()
+    return module.start < offset < module.end and not module.slice(start, line_end(module, start)).strip()

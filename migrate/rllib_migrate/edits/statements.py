@@ -61,7 +61,7 @@ def remove_statement(module: Module, node: Node) -> Edit:
     begin, stop = module.line_start(start), line_end(module, end)
     after = module.data[stop : stop + 2]
     stop += 2 if after == b"\r\n" else 1 if after[:1] == b"\n" else 0
-    while begin == 0 and module.data[stop : stop + 1] in (b"\r", b"\n"):
+    while begin == module.start and module.data[stop : stop + 1] in (b"\r", b"\n"):
         stop += 1  # no file begins with empty lines
     return Edit(begin, stop, "")
 

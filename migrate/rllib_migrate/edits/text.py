@@ -28,7 +28,7 @@ def line_end(module: Module, offset: int) -> int:
     """The offset of the newline (or end of file) that ends the physical line of ``offset``."""
     end = module.data.find(b"\n", offset)
     if end < 0:
-        return len(module.data)
+        return module.end
     return end - 1 if end > offset and module.data[end - 1 : end] == b"\r" else end
 
 

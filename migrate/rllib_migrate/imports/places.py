@@ -136,8 +136,8 @@ def below_header(module: Module, text: str) -> Edit:
     decorators = getattr(first, "decorators", ())
     at = module.line_start(module.inner_span(decorators[0] if decorators else first)[0])
     above = at
-    while above and module.slice(module.line_start(above - 1), above).lstrip().startswith("#"):
+    while above > module.start and module.slice(module.line_start(above - 1), above).lstrip().startswith("#"):
         above = module.line_start(above - 1)
     # What begins the file (an interpreter line, a cookie, a licence) is not about the first statement.
-    at = above or at
+    at = above if above > module.start else at
     return Edit(at, at, text + module.newline * 2)

@@ -280,12 +280,12 @@ class Settlement:
     def _limit(self) -> int:
         """The start of the first statement that this round changes, before which a new import must stand."""
         module = self._module
-        first = min((e.start for e in self._other), default=len(module.data))
+        first = min((e.start for e in self._other), default=module.end)
         for statement in module.tree.body:
             start, end = module.inner_span(statement)
             if not only_imports_on_line(statement) and end >= first:
                 return start
-        return len(module.data)
+        return module.end
 
     def _need(self, needs: list[ImportNeed]) -> tuple[list[Target], int]:
         """What no import of the file can take, and the offset before which new imports stand."""
@@ -312,7 +312,7 @@ class Settlement:
         ]
         if not lines:
             text = module.newline.join(in_blocks(targets))
-            end = len(module.data)
+            end = module.end
             self._edits.append(
                 below_header(module, text) if module.tree.body else Edit(end, end, text + module.newline)
             )

@@ -89,7 +89,13 @@ def _configs(outcome: Outcome) -> list[dict[str, Any]]:
             "line": subject.line,
             "algorithm": subject.label,
             "stack": subject.stack,
-            "blocked_by": [f"{outcome.path}:{place} {code}" for place, code in subject.blocked_by],
+            "blocked_by": [f"{_placed(outcome, place)} {code}" for place, code in subject.blocked_by],
         }
         for subject in outcome.subjects
     ]
+
+
+def _placed(outcome: Outcome, place: str) -> str:
+    """A line of this file, or a place that names its own."""
+    own = place.isdigit() or place.startswith("cell ")
+    return f"{outcome.path}:{place}" if own else place

@@ -182,7 +182,7 @@ def _configs(report: Report) -> Iterator[RenderableType]:
     yield Text("Config objects that are not on the new stack", "bold")
     for outcome, subject in others:
         state = "pinned to the old stack" if subject.stack == "pinned" else "stack not known"
-        places = [f"{'' if at.startswith('cell') else 'line '}{at} {code}" for at, code in subject.blocked_by]
+        places = [f"{'line ' if at.isdigit() else ''}{at} {code}" for at, code in subject.blocked_by]
         blocked = ", ".join(dict.fromkeys(places))
         because = f"; blocked by {blocked}" if blocked else ""
         name = f" {visible(subject.label)}" if subject.label else ""

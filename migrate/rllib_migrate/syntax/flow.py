@@ -72,6 +72,13 @@ class Flow:
         order = self._module.order
         return sorted(dict.fromkeys(found), key=lambda b: order(b.statement))
 
+    def at_end(self) -> list[Binding]:
+        """The bindings that can be the one when all has run."""
+        some, open_ = self._out(self._owner)
+        found = [*self._always, *some, *(self._entry if open_ else ())]
+        order = self._module.order
+        return sorted(dict.fromkeys(found), key=lambda b: order(b.statement))
+
     # -- before a place: what can be bound when `child` of `up` begins, and whether earlier bindings can still be there
 
     def _before(self, up: Node, child: Node) -> _Bound:

@@ -1,4 +1,4 @@
-"""The functions and classes of one file: which a call can run, who calls them, what they return.
+"""The functions and classes of a file, or of a unit of files: which a call can run, who calls them, what they return.
 
 By names and bindings alone. Kinds ask here while they are being found, so nothing here asks for kinds.
 """
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import libcst as cst
 
-from rllib_migrate.syntax.scopes import parameters
+from rllib_migrate.syntax.scopes import Binding, parameters
 
 if TYPE_CHECKING:
     from rllib_migrate.syntax.module import Module, Node
@@ -33,7 +33,7 @@ class Functions:
         """The calls in this file that can run a function."""
         if self._calls is None:
             self._calls = {}
-            for call in self._module.nodes(cst.Call):
+            for call in self._module.all_nodes(cst.Call):
                 for target in self.targets(call.func):
                     self._calls.setdefault(target, []).append(call)
         return self._calls.get(function, [])
@@ -41,18 +41,23 @@ class Functions:
     def targets(self, func: cst.BaseExpression) -> list[cst.FunctionDef]:
         """The functions of this file that a call can run; methods through ``self`` and class names."""
         if isinstance(func, cst.Name):
-            found: list[cst.FunctionDef] = []
-            for binding in self._module.scopes.reaching(func):
-                if isinstance(binding.node, cst.FunctionDef):
-                    found.append(binding.node)
-                elif isinstance(binding.node, cst.ClassDef):
-                    found += self.methods(binding.node, "__init__")
-            return found
+            return self._run(self._module.scopes.reaching(func))
         if isinstance(func, cst.Attribute):
             owner = self.class_of(func.value)
             if owner is not None:
                 return self.methods(owner, func.attr.value)
+            return self._run(self._module.scopes.members(func))
         return []
+
+    def _run(self, bindings: Iterable[Binding]) -> list[cst.FunctionDef]:
+        """The functions that calling a name runs."""
+        found: list[cst.FunctionDef] = []
+        for binding in bindings:
+            if isinstance(binding.node, cst.FunctionDef):
+                found.append(binding.node)
+            elif isinstance(binding.node, cst.ClassDef):
+                found += self.methods(binding.node, "__init__")
+        return found
 
     def class_of(self, node: cst.BaseExpression) -> cst.ClassDef | None:
         """The class of the file that an expression (``self``, ``C``, ``C()``, ``x``) is or is an instance of.
@@ -61,9 +66,8 @@ class Functions:
         """
         if isinstance(node, cst.Call):
             node = node.func
-        if not isinstance(node, cst.Name):
-            return None
-        bindings = self._module.scopes.reaching(node)
+        scopes = self._module.scopes
+        bindings = scopes.reaching(node) if isinstance(node, cst.Name) else scopes.members(node)
         if len(bindings) != 1:
             return None
         bound = bindings[0].node
@@ -75,8 +79,8 @@ class Functions:
             around = self._module.enclosing(bindings[0].statement, cst.ClassDef, cst.FunctionDef)
             return around if isinstance(around, cst.ClassDef) else None
         value = bindings[0].value
-        if bindings[0].kind == "assign" and isinstance(value, cst.Call) and isinstance(value.func, cst.Name):
-            return self.class_of(value.func)
+        if bindings[0].kind == "assign" and isinstance(value, cst.Call) and bindings[0].index is None:
+            return self.class_of(value.func) if isinstance(value.func, (cst.Name, cst.Attribute)) else None
         return None
 
     def methods(self, owner: cst.ClassDef, name: str, below: tuple[cst.ClassDef, ...] = ()) -> list[cst.FunctionDef]:
@@ -95,11 +99,11 @@ class Functions:
         if self._returned is None:
             self._returned = {}
             module = self._module
-            for node in module.nodes(cst.Return):
+            for node in module.all_nodes(cst.Return):
                 around = module.enclosing(node, cst.FunctionDef)
                 if node.value is not None and around is not None:
                     self._returned.setdefault(around, []).append(node.value)
-            for yielded in module.nodes(cst.Yield):
+            for yielded in module.all_nodes(cst.Yield):
                 around = module.enclosing(yielded, cst.FunctionDef, cst.Lambda)
                 if around is not None:
                     self._returned[around] = []
@@ -113,7 +117,7 @@ def base_class(base: cst.Arg) -> cst.BaseExpression:
 
 def attribute_targets(module: Module) -> Iterable[tuple[cst.Attribute, Node]]:
     """Assignments to attributes, each with its value or, for an annotated one, the statement."""
-    for assign in module.nodes(cst.Assign):
+    for assign in module.all_nodes(cst.Assign):
         for target in assign.targets:
             if isinstance(target.target, cst.Attribute):
                 yield target.target, assign.value
@@ -121,7 +125,7 @@ def attribute_targets(module: Module) -> Iterable[tuple[cst.Attribute, Node]]:
                 for left, right in zip(target.target.elements, assign.value.elements, strict=False):
                     if isinstance(left.value, cst.Attribute):
                         yield left.value, right.value
-    for annotated in module.nodes(cst.AnnAssign):
+    for annotated in module.all_nodes(cst.AnnAssign):
         if isinstance(annotated.target, cst.Attribute):
             yield annotated.target, annotated
 

@@ -241,7 +241,7 @@ class Kinds:
         scope = scopes.lookup(at.value, scopes.scope_at(origin))
         bindings = scope.bindings[at.value] if scope is not None else []
         found: list[Value] = []
-        for binding in bindings:
+        for binding in self._module.imported(bindings, origin):
             if binding.dotted is not None:
                 kind = self._model.dotted(".".join([binding.dotted, *reversed(names)]))
                 if kind is not None and kind.is_class:
@@ -254,7 +254,7 @@ class Kinds:
             around = self._module.enclosing(owner, cst.ClassDef, cst.FunctionDef)
             if isinstance(around, cst.ClassDef) and self._functions.is_method(owner):
                 return self._receiver(owner, around)
-        placed = self._model.parameter(self._module, owner, node.name.value)
+        placed = self._model.parameter(self._module.home(owner), owner, node.name.value)
         if placed is not None:
             return (Value(placed, node),)
         if node.annotation is not None:
@@ -289,6 +289,9 @@ class Kinds:
         return found
 
     def _attribute(self, node: cst.Attribute) -> Iterable[Value]:
+        members = self._module.scopes.members(node)
+        if members:
+            return [value for member in members for value in self._binding(member)]
         origins = self._module.scopes.origins(node)
         found: list[Value] = []
         for dotted in origins:
@@ -343,11 +346,11 @@ class Kinds:
         found: list[Value] = []
         func = node.func
         for dotted in self._module.scopes.origins(func):
-            result = self._model.call(dotted, self._module, node)
+            result = self._model.call(dotted, self._module.home(node), node)
             found += self._result(result, node, "declared", node.args[0].value if node.args else None)
         if isinstance(func, cst.Attribute):
             for value in self._receiver_values(func.value):
-                result = self._model.method(value.kind, func.attr.value, self._module, node)
+                result = self._model.method(value.kind, func.attr.value, self._module.home(node), node)
                 found += (value,) if result is SAME else self._result(result, node, value.certainty, None)
         for value in self.of(func):
             if value.kind.is_class and value.kind.name != _USER:

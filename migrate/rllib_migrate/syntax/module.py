@@ -1,129 +1,79 @@
-"""A Python file as codemods see it: parsed once, walked once, spans on demand.
-
-The walk is our own: a stack, nodes filed by type, and the fields that hold only whitespace and punctuation skipped.
-It costs about a fifth of the parse, where LibCST's metadata providers cost several times the parse.
-"""
+"""A Python file as codemods see it: its nodes, its text, and what can be asked about them."""
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Mapping
-from dataclasses import fields
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 import libcst as cst
 
+from rllib_migrate.syntax.parsed import Node, Parsed
+
 if TYPE_CHECKING:
     from rllib_migrate.syntax.kinds import Kinds
     from rllib_migrate.syntax.model import ObjectModel
-    from rllib_migrate.syntax.scopes import Scopes
-    from rllib_migrate.syntax.spans import Spans
+    from rllib_migrate.syntax.scopes import Binding, Scopes
+    from rllib_migrate.syntax.unit import Unit
 
-Node = cst.CSTNode
+__all__ = ["Module", "Node"]
+
 N = TypeVar("N", bound=cst.CSTNode)
-
-# Names that are not looked up (attribute names, keywords of arguments, names being bound by a statement that
-# says so itself) are left out, so that `nodes(Name)` holds uses and assignment targets only.
-_FIELDS: dict[str, tuple[str, ...]] = {
-    "Attribute": ("value",),
-    "Arg": ("value",),
-    "Param": ("annotation", "default"),
-    "ImportAlias": (),
-    "AsName": ("name",),
-    "NameItem": (),
-    "FunctionDef": ("decorators", "type_parameters", "params", "returns", "body"),
-    "ClassDef": ("decorators", "type_parameters", "bases", "keywords", "body"),
-    "ExceptHandler": ("type", "name", "body"),
-    "ExceptStarHandler": ("type", "name", "body"),
-    "MatchCase": ("pattern", "guard", "body"),
-    "WithItem": ("item", "asname"),
-    "MatchKeywordElement": ("pattern",),
-    "MatchAs": ("pattern",),
-    "MatchStar": (),
-    "Import": ("names",),
-    "ImportFrom": ("names",),
-    "LazyImport": ("names",),
-    "LazyImportFrom": ("names",),
-    "DictComp": ("for_in", "key", "value"),
-    "ListComp": ("for_in", "elt"),
-    "SetComp": ("for_in", "elt"),
-    "GeneratorExp": ("for_in", "elt"),
-    "Parameters": ("posonly_params", "params", "star_arg", "kwonly_params", "star_kwarg"),
-}
-_PUNCTUATION = """
-    lpar rpar lbracket rbracket lbrace rbrace leading_lines lines_after_decorators comma semicolon equal dot colon star
-    header footer trailing_whitespace asynchronous operator conversion relative first_colon second_colon separator
-    start end posonly_ind encoding default_indent default_newline has_trailing_newline indent
-"""
-_SKIPPED = frozenset(_PUNCTUATION.split())
-_fields_of: dict[type, tuple[str, ...]] = {}
-# Whether a class is one of nodes: `isinstance` asks an abstract base class, which costs more than the rest of the walk.
-_is_node: dict[type, bool] = {}
-
-
-def _note_kind(kind: type) -> bool:
-    return _is_node.setdefault(kind, issubclass(kind, cst.CSTNode))
-
-
-def _children_fields(cls: type[cst.CSTNode]) -> tuple[str, ...]:
-    found = _fields_of.get(cls)
-    if found is None:
-        found = _FIELDS.get(cls.__name__)
-        if found is None:
-            # `value` of the leaves is a plain string and falls out by its type in the walk.
-            found = tuple(f.name for f in fields(cls) if f.name not in _SKIPPED and "whitespace" not in f.name)
-        _fields_of[cls] = found
-    return found
 
 
 class Module:
-    """One parsed file.
+    """One parsed file, by itself or as one of a :class:`~rllib_migrate.syntax.unit.Unit` of files.
 
-    ``text`` is the file's text with its own line endings; ``data`` the same in UTF-8, to which spans and edits refer.
+    ``text`` is the file's text with its own line endings. Spans and edits are offsets into ``data``: the file's text in
+    UTF-8, or, in a unit, that of all its files, of which this one is ``[start, end)``. What is asked about a node is
+    answered for nodes of other files of the unit too; :meth:`nodes` and all that says "file" is this file alone.
 
     Raises:
         libcst.ParserSyntaxError: the text is not Python that LibCST reads.
     """
 
-    def __init__(self, text: str, model: ObjectModel, *, path: str = "", exports: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        text: str,
+        model: ObjectModel,
+        *,
+        path: str = "",
+        exports: frozenset[str] = frozenset(),
+        parsed: Parsed | None = None,
+    ) -> None:
+        parsed = parsed or Parsed(text)
         self.text = text
         self.path = path
-        #: Names that other files of the run import from the project; ``*`` stands for "unknown, perhaps all".
-        self.exports = exports
+        self._exports = exports
+        self.parsed = parsed
+        self.tree = parsed.tree
+        self.start = 0
         self.data = text.encode("utf-8")
-        self.tree = cst.parse_module(text)
+        self.end = len(self.data)
+        self.unit: Unit | None = None
         self._model = model
-        self._parents: dict[Node, Node] = {}
-        self._order: dict[Node, int] = {}
-        self._by_type: dict[type[Node], list[Node]] = {}
-        self._walk()
+        self._first = 0  # the order of the file's first node among those of the unit
+        self._parents, self._order, self._by_type = parsed.parents, parsed.order, parsed.by_type
 
-    def _walk(self) -> None:
-        parents, order, by_type = self._parents, self._order, self._by_type
-        stack: list[Node] = [self.tree]
-        while stack:
-            node = stack.pop()
-            cls = type(node)
-            order[node] = len(order)
-            if cls in by_type:
-                by_type[cls].append(node)
-            else:
-                by_type[cls] = [node]
-            at = len(stack)
-            names = _fields_of.get(cls)
-            for name in _children_fields(cls) if names is None else names:
-                child = getattr(node, name)
-                kind = type(child)
-                if kind is tuple or kind is list:
-                    for item in child:
-                        parents[item] = node
-                        stack.append(item)
-                elif _is_node.get(kind) or (kind not in _is_node and _note_kind(kind)):
-                    parents[child] = node
-                    stack.append(child)
-            if len(stack) - at > 1:
-                stack[at:] = stack[at:][::-1]
+    def enter(self, unit: Unit, data: bytes, start: int, first: int) -> None:
+        """Become a file of a unit, before anything is asked."""
+        self.unit, self.data, self._first = unit, data, first
+        self.start, self.end = start, start + self.end
+
+    def home(self, node: Node) -> Module:
+        """The file that a node is of."""
+        return self if self.unit is None or node in self._order else self.unit.home(node)
+
+    @property
+    def files(self) -> Sequence[Module]:
+        """This file and those that are looked at together with it, by path."""
+        return (self,) if self.unit is None else self.unit.files
+
+    @property
+    def exports(self) -> frozenset[str]:
+        """Names that other files of the run have from the project; ``*`` stands for "unknown, perhaps all"."""
+        return self._exports if self.unit is None else self._exports | self.unit.imported.by_attribute
 
     # -- the tree ----------------------------------------------------------------------------------------------------
 
@@ -131,38 +81,47 @@ class Module:
         """All nodes of exactly this class, in the order of the text."""
         return self._by_type.get(cls, [])  # type: ignore[return-value]
 
+    def all_nodes(self, cls: type[N]) -> Sequence[N]:
+        """All nodes of exactly this class in all files that are looked at together, by file."""
+        return self.nodes(cls) if self.unit is None else self.unit.nodes(cls)
+
     def within(self, root: Node, cls: type[N]) -> list[N]:
         """The nodes of exactly this class inside another node, itself included, in the order of the text."""
+        if root not in self._order:
+            return self.home(root).within(root, cls)
         found = self.nodes(cls)
         start, end = self._order[root], self._ends[root]
         low = bisect_left(found, start, key=self._order.__getitem__)
         return found[low : bisect_left(found, end, low, key=self._order.__getitem__)]
 
-    @cached_property
+    @property
     def _ends(self) -> dict[Node, int]:
-        """How far the order of each node's descendants goes; the walk visits a node's own before the next one's."""
-        ends: dict[Node, int] = {}
-        for node, at in reversed(self._order.items()):
-            end = ends.setdefault(node, at + 1)
-            up = self._parents.get(node)
-            if up is not None:
-                ends[up] = max(ends.get(up, 0), end)
-        return ends
+        return self.parsed.ends
 
     def parent(self, node: Node) -> Node | None:
         """The enclosing node; None for the module."""
-        return self._parents.get(node)
+        found = self._parents.get(node)
+        return found if found is not None or self.unit is None else self.unit.parent(node)
 
     def ancestors(self, node: Node) -> Iterator[Node]:
         """The enclosing nodes, innermost first."""
-        up = self._parents.get(node)
+        parents = self._parents
+        up = parents.get(node)
+        if up is None and self.unit is not None:
+            parents = self.unit.home(node).parsed.parents
+            up = parents.get(node)
         while up is not None:
             yield up
-            up = self._parents.get(up)
+            up = parents.get(up)
 
     def order(self, node: Node) -> int:
-        """Where the node begins among all nodes, counted in the order of the text."""
-        return self._order[node]
+        """Where the node begins among all nodes, counted in the order of the text, file by file."""
+        own = self._order.get(node)
+        if own is None:
+            if self.unit is None:
+                raise KeyError(node)
+            return self.unit.home(node).order(node)
+        return self._first + own
 
     def statement(self, node: Node) -> Node:
         """The innermost statement (line) that holds the node, or the node itself."""
@@ -188,6 +147,11 @@ class Module:
             found.setdefault(node.attr.value, []).append(node)
         return found
 
+    @property
+    def all_attributes(self) -> Mapping[str, list[cst.Attribute]]:
+        """The same for all files that are looked at together."""
+        return self.attributes if self.unit is None else self.unit.attributes
+
     @cached_property
     def scopes(self) -> Scopes:
         """Names, bindings and imports."""
@@ -195,25 +159,27 @@ class Module:
 
         return Scopes(self)
 
+    def imported(self, bindings: Iterable[Binding], node: Node) -> Iterable[Binding]:
+        """Bindings of the file of ``node``, with what their imports bring from other files of the unit."""
+        if self.unit is None:
+            return bindings
+        home = self.home(node)
+        return [found for binding in bindings for found in self.unit.imported.behind(home, binding)]
+
     @cached_property
     def kinds(self) -> Kinds:
-        """What values are."""
+        """What values are, in all files that are looked at together."""
         from rllib_migrate.syntax.kinds import Kinds
 
-        return Kinds(self, self._model)
+        first = self.files[0]
+        return Kinds(self, self._model) if first is self else first.kinds
 
     # -- the text ----------------------------------------------------------------------------------------------------
-
-    @cached_property
-    def _spans(self) -> Spans:
-        from rllib_migrate.syntax.spans import Spans
-
-        return Spans(self.tree)
 
     @property
     def is_lossless(self) -> bool:
         """Whether LibCST reproduces the file to the byte; where it doesn't, spans can't be trusted."""
-        return self._spans.code == self.text
+        return self.parsed.spans.code == self.text
 
     def span(self, node: Node) -> tuple[int, int]:
         """Bytes ``[start, end)`` of a node, its own parentheses included."""
@@ -226,7 +192,12 @@ class Module:
 
     def inner_span(self, node: Node) -> tuple[int, int]:
         """Bytes ``[start, end)`` of a node without the parentheses around it."""
-        return self._spans.of(node)
+        found = self.parsed.spans.of(node)
+        if found is None:
+            if self.unit is None:
+                raise KeyError(node)
+            return self.unit.span(node)
+        return self.start + found[0], self.start + found[1]
 
     def source(self, node: Node) -> str:
         """The node's own text, its parentheses included."""
@@ -245,21 +216,27 @@ class Module:
 
     @cached_property
     def _line_starts(self) -> list[int]:
-        starts = [0]
-        at = -1
-        while (at := self.data.find(b"\n", at + 1)) >= 0:
+        starts = [self.start]
+        at = self.start - 1
+        while (at := self.data.find(b"\n", at + 1, self.end)) >= 0:
             starts.append(at + 1)
         return starts
 
+    def _of(self, offset: int) -> Module:
+        """The file of an offset."""
+        return self if self.unit is None or self.start <= offset <= self.end else self.unit.at(offset)
+
     def position(self, offset: int) -> tuple[int, int]:
         """1-based line and column (in characters) of a byte offset."""
-        line = bisect_right(self._line_starts, offset)
-        begin = self._line_starts[line - 1]
+        starts = self._of(offset)._line_starts
+        line = bisect_right(starts, offset)
+        begin = starts[line - 1]
         return line, len(self.data[begin:offset].decode("utf-8", "replace")) + 1
 
     def line_start(self, offset: int) -> int:
         """The offset at which the line of ``offset`` begins."""
-        return self._line_starts[bisect_right(self._line_starts, offset) - 1]
+        starts = self._of(offset)._line_starts
+        return starts[max(bisect_right(starts, offset) - 1, 0)]
 
     def indentation(self, offset: int) -> str:
         """The whitespace at the beginning of the line of ``offset``."""

@@ -1,7 +1,8 @@
 """Names, bindings and imports of one file, by Python's own rules.
 
 A name is looked up in the scope of its use, then outwards (class scopes are skipped from within functions). Which of
-several bindings in one scope can reach a use is found by :mod:`rllib_migrate.syntax.flow`.
+several bindings in one scope can reach a use is found by :mod:`rllib_migrate.syntax.flow`, and what an import brings
+from another file of the unit by :mod:`rllib_migrate.syntax.imported`.
 """
 
 from __future__ import annotations
@@ -85,6 +86,9 @@ class Scopes:
 
     def scope_at(self, node: Node) -> Scope:
         """The scope in which an expression or statement at ``node`` is evaluated."""
+        home = self._module.home(node)
+        if home is not self._module:
+            return home.scopes.scope_at(node)
         module, child = self._module, node
         for up in module.ancestors(node):
             if type(up) in _OWNER_TYPES and self._is_inside(up, child, node):
@@ -243,13 +247,15 @@ class Scopes:
 
     def scope_of(self, owner: Node) -> Scope:
         """The scope that a function, class, lambda or comprehension opens."""
-        return self._scope(owner)
+        return self._module.home(owner).scopes._scope(owner)
 
     def lookup(self, name: str, scope: Scope) -> Scope | None:
         """The scope whose binding ``name`` means when used in ``scope``; None for builtins and unknown names."""
-        if name in scope.globals:
-            return self.root if name in self.root.bindings else None
         at: Scope | None = scope
+        if name in scope.globals:
+            while at is not None and at.parent is not None:
+                at = at.parent
+            return at if at is not None and name in at.bindings else None
         while at is not None:
             if name in at.bindings and (at is scope or not isinstance(at.owner, cst.ClassDef)):
                 return at
@@ -257,7 +263,21 @@ class Scopes:
         return None
 
     def reaching(self, use: cst.Name) -> list[Binding]:
-        """The bindings that can give ``use`` its value; empty for builtins and unknown names."""
+        """The bindings that can give ``use`` its value; empty for builtins and unknown names.
+
+        Those of the file that a name is imported from, where that is one of the unit.
+        """
+        unit = self._module.unit
+        if unit is None:
+            return self.reaching_here(use)
+        home = self._module.home(use)
+        here = home.scopes.reaching_here(use)
+        if not here and home.scopes.root.stars:
+            return unit.imported.starred(home, use.value)
+        return [found for binding in here for found in unit.imported.behind(home, binding)]
+
+    def reaching_here(self, use: cst.Name) -> list[Binding]:
+        """The bindings of this file that can give ``use`` its value."""
         scope = self.scope_at(use)
         found = self.lookup(use.value, scope)
         if found is not None and found is scope and isinstance(found.owner, cst.ClassDef):
@@ -291,13 +311,26 @@ class Scopes:
             flow = self._flows[key] = Flow(self._module, scope.owner, scope.bindings[use.value])
         return flow.reaching(use)
 
+    def at_end(self, name: str) -> list[Binding]:
+        """The bindings that a name of the file can have when the file has run."""
+        bindings = self.root.bindings.get(name, [])
+        return Flow(self._module, self._module.tree, bindings).at_end() if len(bindings) > 1 else bindings
+
     def references(self, binding: Binding) -> list[cst.Name]:
         """The uses (not the assignments) whose value can come from ``binding``, in the order of the text."""
+        unit = self._module.unit
+        if unit is None:
+            return self.references_here(binding)
+        own = self._module.home(binding.statement).scopes.references_here(binding)
+        return [*own, *unit.imported.uses.get(binding, ())]
+
+    def references_here(self, binding: Binding) -> list[cst.Name]:
+        """Those in this file."""
         found = self._references.get(binding.name)
         if found is None:
             found = self._references[binding.name] = {}
             for use in self.uses.get(binding.name, ()):
-                for reached in self.reaching(use):
+                for reached in self.reaching_here(use):
                     found.setdefault(reached, []).append(use)
         return found.get(binding, [])
 
@@ -331,19 +364,40 @@ class Scopes:
 
     def origins(self, node: Node) -> list[str]:
         """All dotted paths that a name or attribute chain can stand for; empty if it may be anything but imported."""
-        names: list[str] = []
-        while isinstance(node, cst.Attribute):
-            names.append(node.attr.value)
-            node = node.value
-        if not isinstance(node, cst.Name):
+        chain = _chain(node)
+        if chain is None:
             return []
+        root, names = chain
         found: list[str] = []
-        for binding in self.reaching(node):
+        for binding in self.reaching(root):
             if binding.dotted is None:
                 return []
-            path = ".".join([binding.dotted, *reversed(names)])
-            if path not in found:
-                found.append(path)
+            path = ".".join([binding.dotted, *names])
+            for meant in self._meant(binding, path) if names else (path,):
+                if meant not in found:
+                    found.append(meant)
+        return found
+
+    def _meant(self, binding: Binding, path: str) -> tuple[str, ...]:
+        """What an attribute of a module of the unit is, where that is an import of something else."""
+        unit = self._module.unit
+        if unit is None:
+            return (path,)
+        members = unit.imported.members(self._module.home(binding.statement), path)
+        dotted = [member.dotted for member in members if member.dotted is not None]
+        return tuple(dotted) if dotted and len(dotted) == len(members) else (path,)
+
+    def members(self, node: cst.BaseExpression) -> list[Binding]:
+        """What ``module.name`` is in that module, where it is a file of the unit; empty for everything else."""
+        unit = self._module.unit
+        chain = _chain(node) if unit is not None else None
+        if unit is None or chain is None or not chain[1]:
+            return []
+        found: list[Binding] = []
+        for binding in self.reaching(chain[0]):
+            if binding.dotted is not None:
+                path = ".".join([binding.dotted, *chain[1]])
+                found += unit.imported.members(self._module.home(binding.statement), path)
         return found
 
     def imports(self) -> Iterator[Binding]:
@@ -356,6 +410,15 @@ def _lazy(module: Module, name: str) -> list[Any]:
     """`lazy import` statements of Python 3.15, where this LibCST knows them."""
     cls = getattr(cst, name, None)
     return [] if cls is None else module.nodes(cls)
+
+
+def _chain(node: Node) -> tuple[cst.Name, list[str]] | None:
+    """The name that a chain of attributes begins with, and the attributes."""
+    names: list[str] = []
+    while isinstance(node, cst.Attribute):
+        names.append(node.attr.value)
+        node = node.value
+    return (node, names[::-1]) if isinstance(node, cst.Name) else None
 
 
 def dotted_name(node: Node) -> str | None:

@@ -72,7 +72,10 @@ class Spans:
         lengths = map(len, recorder.tokens if self.code.isascii() else (t.encode("utf-8") for t in recorder.tokens))
         self._offsets = [0, *accumulate(lengths)]
 
-    def of(self, node: cst.CSTNode) -> tuple[int, int]:
-        """Bytes ``[start, end)`` of a node, without the whitespace and parentheses around it."""
-        start, end = self._found[node]
+    def of(self, node: cst.CSTNode) -> tuple[int, int] | None:
+        """Bytes ``[start, end)`` of a node, without the whitespace and parentheses around it; None for other trees."""
+        found = self._found.get(node)
+        if found is None:
+            return None
+        start, end = found
         return self._offsets[start], self._offsets[min(end, len(self._offsets) - 1)]

@@ -1,0 +1,136 @@
+"""Which files of a run are looked at together: those that import one another and may matter.
+
+What passed the gate is looked at; so is what it imports or is imported by, since values pass through there. All that is
+found out here comes from the bytes of the files, so it is the same in whatever order and by however many processes
+the files are looked at.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+
+from rllib_migrate.syntax.links import Links, path_folders
+
+#: So much source is followed as one; a project with more is followed folder by folder.
+MAX_BYTES = 3 << 20
+_FROM = re.compile(
+    rb"^[ \t]*from[ \t]+(\.*[ \t]*[\w.]*)[ \t]+import[ \t]*(\([^)]*\)|(?:[^\n\\;#]|\\\r?\n)*)", re.MULTILINE
+)
+_IMPORT = re.compile(rb"^[ \t]*import[ \t]+((?:[^\n\\;#]|\\\r?\n)*)", re.MULTILINE)
+_COMMENT = re.compile(rb"#[^\r\n]*")
+
+
+def links_of(contents: Mapping[str, bytes], others: Iterable[str]) -> Links:
+    """The imports between files, given by name with their code. ``others`` are packages that none of them is."""
+    folders = [folder for name, data in contents.items() if b"sys.path" in data for folder in path_folders(name, data)]
+    return Links(contents, folders, others)
+
+
+def units(contents: Mapping[str, bytes], matter: Collection[str], links: Links) -> list[tuple[str, ...]]:
+    """The files to look at, those that belong together as one; sorted."""
+    imports = {name: list(_imported_files(name, data, links)) for name, data in contents.items()}
+    near = set(matter)
+    wave = set(matter)
+    while wave:
+        found = {other for name in wave for other in imports.get(name, ())}
+        found |= {name for name, others in imports.items() if not wave.isdisjoint(others)}
+        # A package passes on what its modules give it; what else is not told by its bytes ends there.
+        wave = {name for name in found - near if posixpath.basename(name) == "__init__.py"}
+        near |= found
+    groups = _joined(near, imports)
+    return sorted(part for group in groups for part in _parts(group, contents, matter, imports))
+
+
+def _joined(names: set[str], imports: Mapping[str, list[str]]) -> list[list[str]]:
+    leader = {name: name for name in names}
+
+    def find(name: str) -> str:
+        while leader[name] != name:
+            leader[name] = leader[leader[name]]
+            name = leader[name]
+        return name
+
+    for name in names:
+        for other in imports.get(name, ()):
+            if other in names:
+                leader[find(name)] = find(other)
+    groups: dict[str, list[str]] = {}
+    for name in sorted(names):
+        groups.setdefault(find(name), []).append(name)
+    return list(groups.values())
+
+
+def _parts(
+    group: list[str], contents: Mapping[str, bytes], matter: Collection[str], imports: Mapping[str, list[str]]
+) -> Iterator[tuple[str, ...]]:
+    """A group as it is or, where it is too much for one, without what only passes values on, then by folder."""
+    own = [name for name in group if name in matter]
+    if sum(len(contents[name]) for name in group) <= MAX_BYTES:
+        if own:
+            yield tuple(group)
+    elif len(own) < len(group):
+        for part in _joined(set(own), imports):
+            yield from _parts(part, contents, matter, imports)
+    elif len(group) == 1:
+        yield tuple(group)
+    else:
+        common = posixpath.commonpath([posixpath.dirname(name) for name in group]) if group else ""
+        folders: dict[str, list[str]] = {}
+        for name in group:
+            below = name[len(common) :].lstrip("/")
+            folders.setdefault(below.partition("/")[0] if "/" in below else "", []).append(name)
+        if len(folders) == 1:
+            yield from ((name,) for name in group)
+            return
+        for part in folders.values():
+            for joined in _joined(set(part), imports):
+                yield from _parts(joined, contents, matter, imports)
+
+
+def _imported_files(name: str, data: bytes, links: Links) -> Iterator[str]:
+    """The files that a file imports, or may import."""
+    seen: set[str] = set()
+    for dotted in _imported_names(data):
+        for meaning in links.meanings(name, dotted):
+            if meaning.path != name and meaning.path not in seen:
+                seen.add(meaning.path)
+                yield meaning.path
+
+
+def _imported_names(data: bytes) -> Iterator[str]:
+    """All dotted names that import statements name."""
+    if b"import" not in data:
+        return
+    for module, clause in _FROM.findall(data):
+        source = module.replace(b" ", b"").replace(b"\t", b"").decode("utf-8", "replace")
+        joint = "" if source.endswith(".") else "."
+        for name in _names(clause):
+            yield source if name == "*" else f"{source}{joint}{name}"
+    for clause in _IMPORT.findall(data):
+        yield from _names(clause)
+
+
+def _names(clause: bytes) -> Iterator[str]:
+    """The original names of ``a, b as c``, with or without parentheses."""
+    for alias in _COMMENT.sub(b"", clause).strip(b"()").replace(b"\\", b" ").split(b","):
+        if words := alias.split():
+            yield words[0].decode("utf-8", "replace")
+
+
+def exported_names(contents: Mapping[str, bytes]) -> frozenset[str]:
+    """The names that these files import from modules among them: there, a renamed import must keep its old name.
+
+    ``*`` is among them where one imports everything from another. A module is known by its last part, which may be too
+    many: then an old name is kept that nobody needs.
+    """
+    modules = {part for name in contents for part in posixpath.splitext(name)[0].split("/")}
+    names: set[str] = set()
+    for data in contents.values():
+        for module, imported in _FROM.findall(data):
+            last = module.rpartition(b".")[2].decode("utf-8", "replace")
+            of_project = module.startswith(b".") or last in modules
+            if of_project and module.split(b".")[0] != b"ray":
+                names.update(_names(imported))
+    return frozenset(names)
