@@ -7,7 +7,6 @@ a file decides once, that is the decision; where it decides both ways, or not at
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 from typing import Literal
 
 import libcst as cst
@@ -21,7 +20,8 @@ from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.configuration.shared_models import hold
 from rllib_codemods.configuration.stack import Stack, decide_stack
 from rllib_codemods.own_algorithms import classes_with
-from rllib_codemods.ray_use import ray_use, trained
+from rllib_codemods.ray_use import trained
+from rllib_codemods.remembered import once
 from rllib_migrate.codemod import Options
 from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Module, Node
@@ -31,31 +31,34 @@ Decided = Literal["new", "pinned", "keep"]
 FileStack = Literal["new", "pinned", "mixed", "unknown"]
 
 
-@lru_cache(maxsize=1)  # several codemods ask for one module, one after the other
 def dicts_of(module: Module) -> tuple[Groups, list[ConfigDict]]:
-    """The config dicts of a file, those that are known and those that are guessed."""
-    return config_dicts(module, ray_use(module))
+    """The config dicts of all files that are looked at together, those that are known and those that are guessed."""
+    return once(module, "config dicts", lambda: config_dicts(module))
 
 
-@lru_cache(maxsize=1)
 def _objects(module: Module) -> list[ConfigObject]:
-    return config_objects(module, flat_names())
+    return once(module, "config objects", lambda: config_objects(module, flat_names()))
 
 
-@lru_cache(maxsize=1)
 def decisions(module: Module, options: Options) -> tuple[tuple[ConfigObject, Stack], ...]:
-    """The configs of a file, objects and known dicts, each with the decision for it."""
+    """The configs of all files, objects and known dicts, each with the decision for it."""
+    return once(module, ("decisions", options), lambda: _decisions(module, options))
+
+
+def _decisions(module: Module, options: Options) -> tuple[tuple[ConfigObject, Stack], ...]:
     found = _decided(module, options)
     # Configs that share a class move together: what keeps one on the old stack keeps the others.
-    while hold(module, found):
+    while [file for file in module.files if hold(file, found)]:
         found = _decided(module, options)
     return tuple(found)
 
 
 def _decided(module: Module, options: Options) -> list[tuple[ConfigObject, Stack]]:
-    found = [(obj, decide_stack(module, options, obj)) for obj in _objects(module)]
+    found = [(obj, decide_stack(obj.home(module), options, obj)) for obj in _objects(module)]
     groups, dicts = dicts_of(module)
-    return found + [(config.obj, decided(module, options, groups, config)) for config in dicts if config.known]
+    return found + [
+        (config.obj, decided(config.obj.home(module), options, groups, config)) for config in dicts if config.known
+    ]
 
 
 def object_decisions(module: Module, options: Options) -> list[tuple[ConfigObject, Stack]]:
@@ -70,8 +73,9 @@ def config_stacks(module: Module, options: Options) -> tuple[tuple[ConfigObject,
 
 
 def file_stack(module: Module, options: Options) -> FileStack:
-    """What the decisions for all configs of a file have in common."""
-    found = {stack for _, stack in config_stacks(module, options)}
+    """What the decisions for all configs of a file have in common; where it has none, those of the files around it."""
+    stacks = config_stacks(module, options)
+    found = {stack for obj, stack in stacks if obj.is_in(module)} or {stack for _, stack in stacks}
     if found:
         return common(found)
     if options.bridge_all and (file_speaks_old(module) or not file_speaks_new(module)):

@@ -19,14 +19,34 @@ _TUNE_CALLS = frozenset({"run", "Tuner", "run_experiments", "Experiment", "run_e
 
 @dataclass(frozen=True, slots=True)
 class RayUse:
-    """``ray``: the file imports Ray. ``rllib``: it imports RLlib, or trains one of its algorithms by name."""
+    """``ray``: the file imports Ray. ``rllib``: it imports RLlib, or trains one of its algorithms by name.
+
+    ``linked``: it does so only by what it imports from a file that does, or gives such a file.
+    """
 
     ray: bool
     rllib: bool
+    linked: bool = False
 
 
 def ray_use(module: Module) -> RayUse:
-    """How a file uses Ray."""
+    """How a file uses Ray, by itself or by the files beside it."""
+    own = own_use(module)
+    if own.rllib or module.unit is None:
+        return own
+    linked = any(own_use(other).rllib for other in module.unit.neighbours(module))
+    return RayUse(ray=True, rllib=True, linked=True) if linked else own
+
+
+def own_use(module: Module) -> RayUse:
+    """How a file itself uses Ray."""
+    found = module.memory.get(RayUse)
+    if not isinstance(found, RayUse):
+        found = module.memory[RayUse] = _use(module)
+    return found
+
+
+def _use(module: Module) -> RayUse:
     names = set(_imported(module))
     if not any(name == "ray" or name.startswith("ray.") for name in names):
         return RayUse(ray=False, rllib=False)
@@ -68,6 +88,12 @@ def tune_calls(module: Module) -> Iterator[tuple[str, cst.Call]]:
                 if name in _TUNE_CALLS and dotted.startswith("ray."):
                     yield name, call
                     break
+
+
+def all_tune_calls(module: Module) -> Iterator[tuple[str, cst.Call]]:
+    """Those of all files that are looked at together."""
+    for file in module.files:
+        yield from tune_calls(file)
 
 
 def trained(module: Module) -> Iterator[str]:

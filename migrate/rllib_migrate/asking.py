@@ -39,13 +39,18 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Documents that are migrated together, and all that decides how. ``links`` say which of them an import means."""
+    """Documents that are migrated together, and all that decides how. ``links`` say which of them an import means.
+
+    ``exports`` are the names that files of the run import from one another, ``unseen`` those of them that other files
+    than these documents have; None stands for all.
+    """
 
     documents: tuple[Document, ...]
     collections: tuple[Collection, ...]
     options: Options
     exports: frozenset[str] = frozenset()
     links: Links | None = None
+    unseen: frozenset[str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +80,9 @@ def parse(request: Request, texts: Sequence[str], before: Sequence[Module] = ())
         parsed = known.get(document.path)
         parsed = parsed if parsed is not None and parsed.text == text else None
         try:
-            files.append(Module(text, model, path=document.path, exports=request.exports, parsed=parsed))
+            files.append(
+                Module(text, model, path=document.path, exports=request.exports, unseen=request.unseen, parsed=parsed)
+            )
         except cst.ParserSyntaxError as error:
             raise MigrationError(_syntax_error(text, error), document.path) from error
         except RecursionError as error:

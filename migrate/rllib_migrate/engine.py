@@ -53,13 +53,14 @@ def migrate_together(
     options: Options,
     exports: frozenset[str] = frozenset(),
     links: Links | None = None,
+    unseen: frozenset[str] | None = None,
 ) -> tuple[Migrated, ...]:
     """Migrate documents whose names and values flow from one to another along ``links``.
 
     Raises:
         MigrationError: the text of one of them does not parse.
     """
-    request = Request(documents, collections, options, exports, links)
+    request = Request(documents, collections, options, exports, links, unseen)
     first = parse(request, [document.text for document in documents])
     if all(is_skipped(file) for file in first):
         return tuple(Migrated(file.text) for file in first)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from rllib_migrate.syntax.links import Links, path_folders
 
@@ -125,12 +125,38 @@ def exported_names(contents: Mapping[str, bytes]) -> frozenset[str]:
     ``*`` is among them where one imports everything from another. A module is known by its last part, which may be too
     many: then an old name is kept that nobody needs.
     """
-    modules = {part for name in contents for part in posixpath.splitext(name)[0].split("/")}
-    names: set[str] = set()
-    for data in contents.values():
-        for module, imported in _FROM.findall(data):
-            last = module.rpartition(b".")[2].decode("utf-8", "replace")
-            of_project = module.startswith(b".") or last in modules
-            if of_project and module.split(b".")[0] != b"ray":
-                names.update(_names(imported))
-    return frozenset(names)
+    modules = _modules(contents)
+    return frozenset(name for data in contents.values() for _, name in _from_project(data, modules))
+
+
+def unseen_names(
+    contents: Mapping[str, bytes], groups: Sequence[tuple[str, ...]], links: Links
+) -> dict[tuple[str, ...], frozenset[str]]:
+    """For each group of files, the names that others import from it, or may import: not all uses of these are seen."""
+    group_of = {name: group for group in groups for name in group}
+    modules = _modules(contents)
+    unseen: dict[tuple[str, ...], set[str]] = {group: set() for group in groups}
+    anywhere: set[str] = set()
+    for path, data in contents.items():
+        for source, name in _from_project(data, modules):
+            joint = "" if source.endswith(".") else "."
+            found = links.meanings(path, source if name == "*" else f"{source}{joint}{name}")
+            if not found:
+                anywhere.add(name)
+            for group in {group_of[meaning.path] for meaning in found if meaning.path in group_of}:
+                if group_of.get(path) != group:
+                    unseen[group].add(name)
+    return {group: frozenset(names | anywhere) for group, names in unseen.items()}
+
+
+def _modules(contents: Iterable[str]) -> set[str]:
+    return {part for name in contents for part in posixpath.splitext(name)[0].split("/")}
+
+
+def _from_project(data: bytes, modules: set[str]) -> Iterator[tuple[str, str]]:
+    """What ``from`` imports take from modules that may be the project's, with the name of the module."""
+    for module, imported in _FROM.findall(data):
+        source = module.replace(b" ", b"").replace(b"\t", b"").decode("utf-8", "replace")
+        of_project = source.startswith(".") or source.rpartition(".")[2] in modules
+        if of_project and source.split(".")[0] != "ray":
+            yield from ((source, name) for name in _names(imported))

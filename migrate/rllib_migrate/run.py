@@ -18,7 +18,7 @@ from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.discovery import Discovery, Found
 from rllib_migrate.executors import run_tasks, usable_cpus
 from rllib_migrate.gate import may_matter
-from rllib_migrate.linking import exported_names, links_of, units
+from rllib_migrate.linking import exported_names, links_of, units, unseen_names
 from rllib_migrate.outcome import FileKind, Outcome, Reported, ReportedSubject, placed
 from rllib_migrate.sources import notebook, python
 from rllib_migrate.syntax.links import Links
@@ -54,6 +54,7 @@ class Together:
 
     tasks: tuple[Task, ...]
     links: Links | None = None
+    unseen: frozenset[str] | None = None
 
 
 def run(
@@ -125,8 +126,12 @@ def _together(
     alone = {name for name in linked if _nests_deeply(tasks[name].data)}
     groups = units({n: d for n, d in linked.items() if n not in alone}, matter & linked.keys() - alone, links)
     groups += [(name,) for name in sorted(matter) if name in alone or name not in linked]
+    unseen = unseen_names(linked, groups, links)
     return [
-        Together(tuple(tasks[name] for name in group), links if len(group) > 1 else None) for group in sorted(groups)
+        Together(tuple(tasks[name] for name in group), links, unseen[group])
+        if len(group) > 1
+        else Together((tasks[group[0]],))
+        for group in sorted(groups)
     ]
 
 
@@ -168,7 +173,9 @@ def migrate_together(together: Together) -> tuple[Outcome, ...]:
         documents = tuple(engine.Document(task.name, source.text) for task, source in sources.items())
         exports = together.tasks[0].exports.union(*map(_masked_names, sources.values()))
         try:
-            done = engine.migrate_together(documents, installed_collections(), options, exports, together.links)
+            done = engine.migrate_together(
+                documents, installed_collections(), options, exports, together.links, together.unseen
+            )
             made = [_outcome(*given) for given in zip(sources, sources.values(), done, strict=True)]
             return (*failed, *made)
         except engine.MigrationError as error:

@@ -48,7 +48,7 @@ def _is_spread(module: Module, groups: Groups, config: ConfigDict, up: Node | No
     targets = [target.target for target in up.targets] if isinstance(up, cst.Assign) else []
     if len(targets) != 1 or not isinstance(targets[0], cst.Name):
         return False
-    spread = [element.value for element in module.nodes(cst.StarredDictElement)]
-    spread += [arg.value for arg in module.nodes(cst.Arg) if arg.star == "**"]
+    spread = [element.value for element in module.all_nodes(cst.StarredDictElement)]
+    spread += [arg.value for arg in module.all_nodes(cst.Arg) if arg.star == "**"]
     same = [node for node in spread if isinstance(node, cst.Name) and node.value == targets[0].value]
     return any(groups.has(config.group, node) for node in same)

@@ -27,7 +27,8 @@ from rllib_codemods.config_dicts.unconfigured import unconfigured
 from rllib_codemods.config_dicts.unseen import unseen
 from rllib_codemods.config_dicts.uses import StaysADict
 from rllib_codemods.configuration.settings import decide_item
-from rllib_codemods.ray_use import ray_use
+from rllib_codemods.ray_use import own_use, ray_use
+from rllib_codemods.remembered import once
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
 from rllib_migrate.edits import CannotEdit
 from rllib_migrate.syntax.module import Module
@@ -36,30 +37,54 @@ from rllib_migrate.syntax.module import Module
 def dicts_and_entry_points(module: Module, options: Options) -> Iterator[Finding | Subject]:
     """Findings in a file that imports Ray, or holds several keys that only RLlib has; none in others."""
     use = ray_use(module)
-    if not use.ray and sum(word.encode() in module.data for word in RLLIBS_OWN) < 2:
+    alone = module.unit is None and not use.ray
+    if alone and sum(word.encode() in module.data for word in RLLIBS_OWN) < 2:
         return
     groups, found = file_stack.dicts_of(module)
-    file_stack.decisions(module, options)  # what the dicts share with other configs is settled there
-    calls = _trainer_calls(module) if use.rllib else []
-    reasons: dict[cst.Call, str] = {}
-    for config in found:
-        if not config.known:
-            yield from named(module, config)
-            continue
-        own = [call for call in calls if (given := config_argument(call)) and groups.has(config.group, given)]
-        config.made = bool(own) and not config.own
-        yield from _config(module, options, groups, config, own, reasons)
+    own = [config for config in found if config.obj.home(module) is module]
+    if not use.ray and not own:
+        return
+    plans = _plans(module, options)
+    calls = [call for call in _trainer_calls(module) if module.home(call) is module] if use.rllib else []
+    for config in own:
+        yield from plans[config][0] if config.known else named(module, config)
     if use.rllib:
+        reasons = {call: why for _, whys in plans.values() for call, why in whys.items()}
         yield from unseen(module, options, groups, found, calls)
         yield from trainers(module, options, reasons)
         yield from unconfigured(module) if options.bridge_all else ()
 
 
+_Plan = tuple[list[Finding | Subject], dict[cst.Call, str]]
+
+
+def _plans(module: Module, options: Options) -> dict[ConfigDict, _Plan]:
+    """What is said of each known dict, and why it stays one where an algorithm's class is called with it."""
+    return once(module, ("config dict plans", options), lambda: _planned(module, options))
+
+
+def _planned(module: Module, options: Options) -> dict[ConfigDict, _Plan]:
+    groups, found = file_stack.dicts_of(module)
+    file_stack.decisions(module, options)  # what the dicts share with other configs is settled there
+    calls = _trainer_calls(module)
+    plans: dict[ConfigDict, _Plan] = {}
+    for config in found:
+        if config.known:
+            own = [call for call in calls if (given := config_argument(call)) and groups.has(config.group, given)]
+            config.made = bool(own) and not config.own
+            reasons: dict[cst.Call, str] = {}
+            said = list(_config(config.obj.home(module), options, groups, config, own, reasons))
+            plans[config] = (said, reasons)
+    return plans
+
+
 def _trainer_calls(module: Module) -> list[cst.Call]:
+    """The calls of an algorithm's class, in all files."""
     return [
         call
-        for call in module.nodes(cst.Call)
-        if any(v.kind.name == "algorithm" and v.kind.is_class for v in module.kinds.of(call.func))
+        for call in module.all_nodes(cst.Call)
+        if own_use(module.home(call)).rllib
+        and any(v.kind.name == "algorithm" and v.kind.is_class for v in module.kinds.of(call.func))
     ]
 
 

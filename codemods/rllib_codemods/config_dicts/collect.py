@@ -1,6 +1,6 @@
-"""The config dicts of a file: groups of dict code (see ``groups.py``) of which the file says that they are configs.
+"""Config dicts: groups of dict code (see ``groups.py``) of which the code says that they are configs.
 
-Where the file does not say so, the keys may: a group with several keys that only RLlib has is ``guessed``.
+Where it does not say so, the keys may: a group with several keys that only RLlib has is ``guessed``.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from rllib_codemods.config_dicts.sites import sites
 from rllib_codemods.configuration.objects import Access, ConfigObject, DictWrite, Item
 from rllib_codemods.configuration.passed_functions import returned
 from rllib_codemods.facts import Key, model_keys, table
-from rllib_codemods.ray_use import RayUse
+from rllib_codemods.ray_use import RayUse, own_use
 from rllib_migrate.syntax.module import Module, Node
 
 #: Keys that say alone that a dict is RLlib's.
@@ -73,11 +73,11 @@ class ConfigDict:
     leaves: bool = False
 
 
-def config_dicts(module: Module, use: RayUse) -> tuple[Groups, list[ConfigDict]]:
-    """All of a file, in the order of the text."""
+def config_dicts(module: Module) -> tuple[Groups, list[ConfigDict]]:
+    """All of the files that are looked at together, in the order of the text."""
     groups = Groups(module)
     found = [(owner, site) for owner, site in sites(module, groups)]
-    said = evidence(module, groups, use)
+    said = evidence(module, groups)
     if not said.known and not any(site.key in all_keys() for _, site in found):
         return groups, []
     groups.follow()
@@ -91,14 +91,15 @@ def config_dicts(module: Module, use: RayUse) -> tuple[Groups, list[ConfigDict]]
         group = groups.find(owner)
         if (group in said.known or site.key in all_keys()) and not _belongs_elsewhere(module, site.holder):
             members.setdefault(group, []).append(site)
-    made = [_config(module, groups, said, use, group, own) for group, own in members.items()]
+    made = [_config(module, groups, said, group, own) for group, own in members.items()]
     return groups, sorted((c for c in made if c is not None), key=lambda c: c.obj.start(module))
 
 
-def _config(
-    module: Module, groups: Groups, said: Evidence, use: RayUse, group: Hashable, own: list[Site]
-) -> ConfigDict | None:
+def _config(module: Module, groups: Groups, said: Evidence, group: Hashable, own: list[Site]) -> ConfigDict | None:
     names = {site.key for site in own}
+    files = groups.homes(group) | {module.home(site.entry) for site in own}
+    uses = [own_use(file) for file in module.files if file in files]
+    use = RayUse(any(use.ray for use in uses), any(use.rllib for use in uses))
     told = said.known.get(group, set()) - {UNTOLD}
     known = bool(told) or (group in said.known and ("env" in names or _looks_right(names, use, weakly=True)))
 
@@ -128,7 +129,7 @@ def _config(
 
 def _leaves(module: Module, groups: Groups, group: Hashable) -> bool:
     functions = [key[1] for key in groups.members(group) if isinstance(key, tuple) and key[0] == "returned"]
-    called = {groups.function(call.func) for call in module.nodes(cst.Call)} if functions else set()
+    called = {groups.function(call.func) for call in module.all_nodes(cst.Call)} if functions else set()
     return any(function not in called for function in functions)
 
 

@@ -40,7 +40,7 @@ def change_entries(it: Changes) -> None:
 def unseen_writes(it: Changes, groups: Groups) -> None:
     """``config[key] = value`` under a key that can't be seen."""
     module = it.module
-    for subscript in module.nodes(cst.Subscript):
+    for subscript in module.all_nodes(cst.Subscript):
         base = subscript.value
         if not isinstance(module.parent(subscript), cst.AssignTarget) or item_key(module, subscript) is not None:
             continue

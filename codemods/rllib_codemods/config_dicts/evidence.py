@@ -15,7 +15,7 @@ from rllib_codemods.config_changes import changing_dicts, exploring_function
 from rllib_codemods.config_dicts.groups import Groups, default_config, entry_key, last_name
 from rllib_codemods.facts import algorithms
 from rllib_codemods.literals import literal
-from rllib_codemods.ray_use import RayUse, trainable, tune_calls
+from rllib_codemods.ray_use import all_tune_calls, own_use, trainable
 from rllib_migrate.syntax.module import Module, Node
 
 #: Stands for what is trained where it can't be told; its dicts are configs only if their keys say so too.
@@ -48,21 +48,21 @@ class Evidence:
         return Evidence(known, foreign, handled, own, self.defaults)
 
 
-def evidence(module: Module, groups: Groups, use: RayUse) -> Evidence:
-    """All that the file says, by the keys of ``groups`` as they are now."""
+def evidence(module: Module, groups: Groups) -> Evidence:
+    """All that the files say, by the keys of ``groups`` as they are now."""
     found = Evidence()
-    _of_tune(module, groups, use, found)
-    for element in module.nodes(cst.DictElement):
+    _of_tune(module, groups, found)
+    for element in module.all_nodes(cst.DictElement):
         if entry_key(element) == "config":
             spec = module.parent(element)
-            detail = _of_spec(module, use, spec)
+            detail = _of_spec(module, spec)
             if detail is not None and spec is not None and _is_run(module, spec):
                 _note(module, groups, found, element.value, detail)
-    for call in module.nodes(cst.Call):
+    for call in module.all_nodes(cst.Call):
         _of_call(module, groups, found, call)
         for node in (call.func, *(arg.value for arg in call.args)):
             _of_value(module, groups, found, node)
-    for assign in module.nodes(cst.Assign):
+    for assign in module.all_nodes(cst.Assign):
         _of_value(module, groups, found, assign.value)
     return found
 
@@ -75,10 +75,10 @@ def _note(module: Module, groups: Groups, found: Evidence, node: cst.BaseExpress
         found.known.setdefault(key, set()).add(detail)
 
 
-def _of_tune(module: Module, groups: Groups, use: RayUse, found: Evidence) -> None:
-    for _, call in tune_calls(module):
+def _of_tune(module: Module, groups: Groups, found: Evidence) -> None:
+    for _, call in all_tune_calls(module):
         what = trainable(call)
-        detail, function = _trained(module, use, what), groups.function(what)
+        detail, function = _trained(module, what), groups.function(what)
         for arg in call.args:
             if arg.keyword is None or arg.keyword.value not in CONFIG_ARGUMENTS:
                 continue
@@ -96,27 +96,28 @@ def _is_own(module: Module, node: cst.BaseExpression | None) -> bool:
     return node is not None and any(isinstance(v.origin, cst.ClassDef) for v in module.kinds.of(node))
 
 
-def _trained(module: Module, use: RayUse, node: cst.BaseExpression | None) -> str | None:
+def _trained(module: Module, node: cst.BaseExpression | None) -> str | None:
     """The algorithm that Tune trains, or :data:`UNTOLD`; None where it is something else."""
     if node is None:
         return None
     if isinstance(node, cst.Call) and last_name(node.func) in ("with_resources", "with_parameters") and node.args:
-        return _trained(module, use, node.args[0].value)
+        return _trained(module, node.args[0].value)
     value = literal(module, node)
     if isinstance(value, str):
         row = algorithms().get(value)
-        return row.name if row is not None else UNTOLD if use.rllib else None
+        return row.name if row is not None else UNTOLD if own_use(module.home(node)).rllib else None
     kinds = [v.kind for v in module.kinds.of(node)]
     if kinds:
         return next((k.detail for k in kinds if k.name == "algorithm" and k.is_class), None)
-    return UNTOLD if use.rllib and isinstance(node, (cst.Name, cst.Attribute, cst.Subscript)) else None
+    is_named = isinstance(node, (cst.Name, cst.Attribute, cst.Subscript))
+    return UNTOLD if is_named and own_use(module.home(node)).rllib else None
 
 
-def _of_spec(module: Module, use: RayUse, node: Node | None) -> str | None:
+def _of_spec(module: Module, node: Node | None) -> str | None:
     """The algorithm of an experiment's spec, ``{"run": "PPO", "config": {...}}``."""
     for element in node.elements if isinstance(node, cst.Dict) else ():
         if entry_key(element) == "run":
-            return _trained(module, use, element.value)
+            return _trained(module, element.value)
     return None
 
 
@@ -132,7 +133,7 @@ def _of_scheduler(module: Module, groups: Groups, found: Evidence, call: cst.Cal
 
 def _is_run(module: Module, spec: Node) -> bool:
     """Whether an experiment's spec goes to Tune: it stands in the call, or in what a name of its arguments holds."""
-    calls = {call for _, call in tune_calls(module)}
+    calls = {call for _, call in all_tune_calls(module)}
     top = spec
     for up in module.ancestors(spec):
         if up in calls:

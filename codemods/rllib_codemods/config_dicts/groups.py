@@ -1,4 +1,4 @@
-"""Plain dicts of a file, and which of them are the same config: by name, copy, merge, argument and return value.
+"""Plain dicts, and which of them are the same config: by name, copy, merge, argument and return value.
 
 A group is all dict code that ends up in one dict as far as the file shows: displays, ``dict(...)``, item assignments,
 ``update`` calls. It is coarse on purpose: a name that holds two configs in turn is one group.
@@ -59,6 +59,11 @@ class Groups:
         """All keys of a group, in the order in which they were met."""
         return [key for key in list(self._leader) if self.find(key) == group]
 
+    def homes(self, group: Hashable) -> set[Module]:
+        """The files that a group has a part in."""
+        nodes = (key[1] if isinstance(key, tuple) else key for key in self.members(group))
+        return {self._module.home(node) for node in nodes if isinstance(node, cst.CSTNode)}
+
     def has(self, group: Hashable, node: cst.BaseExpression) -> bool:
         """Whether an expression is the group's dict."""
         key = self.of(node)
@@ -68,6 +73,8 @@ class Groups:
         """The key of what an expression is; None where it is no dict that can be followed. Joins what it is made of."""
         if isinstance(node, (cst.Name, cst.Attribute)) and default_config(self._module, node) is not None:
             return ("default", node)  # each use is a dict of its own
+        if (brought := self._brought(node)) is not None:
+            return brought
         if isinstance(node, cst.Name):
             scope = self._module.scopes.lookup(node.value, self._module.scopes.scope_at(node))
             return ("name", scope.owner, node.value) if scope is not None else None
@@ -90,6 +97,18 @@ class Groups:
             return node
         return self._of_call(node) if isinstance(node, cst.Call) else None
 
+    def _brought(self, node: cst.BaseExpression) -> Hashable | None:
+        """The key of a name of another file, where a name or attribute is that."""
+        if self._module.unit is None or not isinstance(node, (cst.Name, cst.Attribute)):
+            return None
+        scopes, home = self._module.scopes, self._module.home(node)
+        bindings = scopes.reaching(node) if isinstance(node, cst.Name) else scopes.members(node)
+        others = [b for b in bindings if b.kind != "import" and self._module.home(b.statement) is not home]
+        keys: list[Hashable] = [("name", b.scope.owner, b.name) for b in others]
+        for key in keys[1:]:
+            self.join(keys[0], key)
+        return keys[0] if keys else None
+
     def _of_call(self, node: cst.Call) -> Hashable | None:
         func = node.func
         last = last_name(func)
@@ -104,28 +123,29 @@ class Groups:
         return ("returned", function) if function is not None else node
 
     def function(self, func: cst.BaseExpression | None) -> cst.FunctionDef | None:
-        """The function of the file that a name stands for."""
-        if not isinstance(func, cst.Name):
+        """The function of the project that a name stands for."""
+        if not isinstance(func, (cst.Name, cst.Attribute)):
             return None
-        bindings = self._module.scopes.reaching(func)
+        scopes = self._module.scopes
+        bindings = scopes.reaching(func) if isinstance(func, cst.Name) else scopes.members(func)
         node = bindings[0].node if len(bindings) == 1 else None
         return node if isinstance(node, cst.FunctionDef) else None
 
     def follow(self) -> None:
-        """Join what assignments, calls and returns of the file connect."""
+        """Join what assignments, calls and returns connect."""
         module = self._module
-        for assign in module.nodes(cst.Assign):
+        for assign in module.all_nodes(cst.Assign):
             if (value := self.of(assign.value)) is not None:
                 for target in assign.targets:
                     self.join(value, self.of(target.target))
-        for annotated in module.nodes(cst.AnnAssign):
+        for annotated in module.all_nodes(cst.AnnAssign):
             if annotated.value is not None:
                 self.join(self.of(annotated.value), self.of(annotated.target))
-        for returned in module.nodes(cst.Return):
+        for returned in module.all_nodes(cst.Return):
             around = module.enclosing(returned, cst.FunctionDef)
             if returned.value is not None and around is not None:
                 self.join(self.of(returned.value), ("returned", around))
-        for call in module.nodes(cst.Call):
+        for call in module.all_nodes(cst.Call):
             function = self.function(call.func)
             if function is not None:
                 self._arguments(call, function)

@@ -1,4 +1,4 @@
-"""What a file reads from a config dict by key, and where it hands all of it over as arguments."""
+"""What is read from a config dict by key, and where all of it is handed over as arguments."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from rllib_migrate.syntax.module import Module, Node
 
 
 def reads_of(module: Module, groups: Groups, group: Hashable) -> Iterator[tuple[str, Node]]:
-    """Keys that the file reads, deletes or asks for, each with its node."""
-    for subscript in module.nodes(cst.Subscript):
+    """Keys that are read, deleted or asked for, each with its node."""
+    for subscript in module.all_nodes(cst.Subscript):
         key = item_key(module, subscript)
         up = module.parent(subscript)
         if key is None or isinstance(up, cst.AssignTarget) or not _is_this(groups, group, subscript.value):
@@ -25,13 +25,13 @@ def reads_of(module: Module, groups: Groups, group: Hashable) -> Iterator[tuple[
             assert isinstance(index, cst.Index)
             yield key, index.value
     for name in ("get", "pop"):
-        for attribute in module.attributes.get(name, ()):
+        for attribute in module.all_attributes.get(name, ()):
             call = module.parent(attribute)
             if isinstance(call, cst.Call) and call.args and _is_this(groups, group, attribute.value):
                 key = key_of(module, call.args[0].value)
                 if key is not None:
                     yield key, call.args[0].value
-    for comparison in module.nodes(cst.Comparison):
+    for comparison in module.all_nodes(cst.Comparison):
         target = comparison.comparisons[0]
         if isinstance(target.operator, (cst.In, cst.NotIn)) and _is_this(groups, group, target.comparator):
             key = key_of(module, comparison.left)
@@ -40,21 +40,22 @@ def reads_of(module: Module, groups: Groups, group: Hashable) -> Iterator[tuple[
 
 
 def read_from_others(module: Module, groups: Groups, group: Hashable) -> set[str]:
-    """Keys that the file reads from what may be the dict on another way, or that stand in it as mere strings."""
+    """Keys that its files read from what may be the dict on another way, or that stand in them as mere strings."""
     found: set[str] = set()
     own = {key for key, node in reads_of(module, groups, group) if isinstance(module.parent(node), cst.Comparison)}
-    for subscript in module.nodes(cst.Subscript):
+    files = [file for file in module.files if file in groups.homes(group)]
+    for subscript in (node for file in files for node in file.nodes(cst.Subscript)):
         key = item_key(module, subscript)
         if key is None or isinstance(module.parent(subscript), cst.AssignTarget):
             continue
         if not _is_this(groups, group, subscript.value) and not _is_object(module, subscript.value):
             found.add(key)
-    for attribute in module.attributes.get("get", ()):
+    for attribute in (node for file in files for node in file.attributes.get("get", ())):
         call = module.parent(attribute)
         key = key_of(module, call.args[0].value) if isinstance(call, cst.Call) and call.args else None
         if key is not None and not _is_this(groups, group, attribute.value) and not _is_object(module, attribute.value):
             found.add(key)
-    for node in module.nodes(cst.SimpleString):
+    for node in (node for file in files for node in file.nodes(cst.SimpleString)):
         up = module.parent(node)
         if isinstance(up, (cst.Element, cst.Comparison, cst.ComparisonTarget)) or _is_plain_argument(module, up):
             found.add(node.raw_value)
@@ -75,7 +76,7 @@ def _is_object(module: Module, node: cst.BaseExpression) -> bool:
 
 def given_as_arguments(module: Module, groups: Groups, group: Hashable) -> str:
     """The function that is called with ``**config``, so that its parameters are the keys; "" where there is none."""
-    for arg in module.nodes(cst.Arg):
+    for arg in module.all_nodes(cst.Arg):
         call = module.parent(arg)
         if arg.star != "**" or not isinstance(call, cst.Call) or is_dict_call(module, call):
             continue

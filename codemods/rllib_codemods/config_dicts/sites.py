@@ -1,4 +1,4 @@
-"""All places of a file that give a dict a key: displays, calls, items, updates, and what is written below a key."""
+"""All places that give a dict a key: displays, calls, items, updates, and what is written below a key."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from rllib_migrate.syntax.module import Module, Node
 
 def sites(module: Module, groups: Groups) -> Iterator[tuple[Hashable, Site]]:
     """All places that give a dict a key, with the key of their dict."""
-    for display in module.nodes(cst.Dict):
+    for display in module.all_nodes(cst.Dict):
         groups.of(display)
         for element in display.elements:
             key = key_of(module, element.key) if isinstance(element, cst.DictElement) else None
             if key is not None and isinstance(element, cst.DictElement):
                 yield display, Site(key, element.key, element.value, display, element)
-    for call in module.nodes(cst.Call):
+    for call in module.all_nodes(cst.Call):
         if is_dict_call(module, call):
             for arg in call.args:
                 if arg.keyword is not None:
@@ -34,7 +34,7 @@ def sites(module: Module, groups: Groups) -> Iterator[tuple[Hashable, Site]]:
             if owner is not None and call.func.attr.value == "setdefault" and isinstance(first, cst.SimpleString):
                 value = call.args[1].value if len(call.args) > 1 else None
                 yield owner, Site(first.raw_value, first, value, call.func.value, call)
-    for subscript in module.nodes(cst.Subscript):
+    for subscript in module.all_nodes(cst.Subscript):
         found = _item(module, groups, subscript)
         if found is not None:
             yield found

@@ -14,7 +14,7 @@ import libcst as cst
 from rllib_codemods.config_dicts.collect import ConfigDict
 from rllib_codemods.config_dicts.evidence import CONFIG_ARGUMENTS
 from rllib_codemods.config_dicts.groups import Groups, is_copy, is_dict_call, item_key, last_name, passed
-from rllib_codemods.ray_use import tune_calls
+from rllib_codemods.ray_use import all_tune_calls
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding
 
@@ -53,7 +53,7 @@ class _Finder:
     def __init__(self, module: Module, groups: Groups, config: ConfigDict) -> None:
         self._module, self._groups, self._config = module, groups, config
         self._found = Uses()
-        self._tuned = {call for _, call in tune_calls(module)}
+        self._tuned = {call for _, call in all_tune_calls(module)}
 
     def run(self) -> Uses:
         for key in self._groups.members(self._config.group):
@@ -142,7 +142,7 @@ class _Finder:
     def _returned(self, function: cst.FunctionDef) -> None:
         if function.returns is not None:
             raise StaysADict(f"`{function.name.value}` is declared to return something else")
-        own = [r for r in self._module.nodes(cst.Return) if self._module.enclosing(r, cst.FunctionDef) is function]
+        own = [r for r in self._module.all_nodes(cst.Return) if self._module.enclosing(r, cst.FunctionDef) is function]
         if any(r.value is None or not self._groups.has(self._config.group, r.value) for r in own):
             raise StaysADict(f"`{function.name.value}` returns other values too")
         for call in self._calls(function):

@@ -44,7 +44,8 @@ def configuration(module: Module, options: Options) -> Iterator[Finding | Subjec
     """Findings and decisions on all config objects of a file."""
     decided = file_stack.object_decisions(module, options)
     for obj, stack in decided:
-        yield from _object(module, options, obj, stack)
+        if obj.home(module) is module:
+            yield from _object(module, options, obj, stack)
     stacks = {call: stack for obj, stack in decided for call in obj.calls}
     for finding, edits in overrides_calls(module, options, stacks):
         yield replace(finding, edits=edits)

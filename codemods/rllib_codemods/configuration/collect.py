@@ -1,4 +1,4 @@
-"""Collects the config objects of a file: what is done to values that share an origin, filed under one object."""
+"""Collects config objects: what is done to values that share an origin, in all files, filed under one object."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def flat_names() -> frozenset[str]:
 
 
 def config_objects(module: Module, key_names: frozenset[str]) -> list[ConfigObject]:
-    """All config objects of a file, in the order of their origins. ``key_names`` are the flat names of interest."""
+    """All config objects of the unit of a file, in the order of their origins. ``key_names`` are the flat names of interest."""
     return _Collector(module, key_names).run()
 
 
@@ -50,12 +50,12 @@ class _Collector:
     def run(self) -> list[ConfigObject]:
         for call in self._calls():
             self._call(call)
-        for attribute in self._module.attributes.get("update", ()):
+        for attribute in self._module.all_attributes.get("update", ()):
             self._updated(attribute)
 
         self._writes_and_reads()
         for name in ("from_dict", "update_from_dict"):
-            for attribute in self._module.attributes.get(name, ()):
+            for attribute in self._module.all_attributes.get(name, ()):
                 self._filled_from(attribute)
         for origin in self._leader:
             leader = self._find(origin)
@@ -81,7 +81,7 @@ class _Collector:
         return self._module.order(node), depth
 
     def _calls(self) -> Iterator[cst.Call]:
-        attributes = self._module.attributes
+        attributes = self._module.all_attributes
         for name in sorted(METHODS & attributes.keys()):
             for attribute in attributes[name]:
                 call = self._module.parent(attribute)
@@ -155,14 +155,14 @@ class _Collector:
                 self._join([*self._values(self._module.kinds.of(call)), *source])
 
     def _writes_and_reads(self) -> None:
-        attributes = self._module.attributes
+        attributes = self._module.all_attributes
         for name in sorted(self._keys & attributes.keys()):
             for node in attributes[name]:
                 parent = self._module.parent(node)
                 if isinstance(parent, cst.Call) and parent.func is node:
                     continue
                 self._access(node, node.value, name)
-        for subscript in self._module.nodes(cst.Subscript):
+        for subscript in self._module.all_nodes(cst.Subscript):
             if len(subscript.slice) == 1 and isinstance(subscript.slice[0].slice, cst.Index):
                 key = literal(self._module, subscript.slice[0].slice.value)
                 if isinstance(key, str) and key in self._keys:

@@ -149,7 +149,23 @@ class ConfigObject:
 
     def start(self, module: Module) -> int:
         """Where the object comes from, as a byte offset."""
-        return min(module.inner_span(o)[0] for o in self.origins)
+        home = self.home(module)
+        return min(module.inner_span(o)[0] for o in self.origins if module.home(o) is home)
+
+    def home(self, module: Module) -> Module:
+        """The file in which it is made, or else the first that has it."""
+        made = [origin for origin in self.origins if isinstance(origin, (cst.Call, cst.Dict))]
+        return module.home(min(made or self.origins, key=module.order))
+
+    def is_in(self, module: Module) -> bool:
+        """Whether a file has a part of it."""
+        nodes: list[Node] = [
+            *self.origins,
+            *self.calls,
+            *(a.node for a in self.accesses),
+            *(i.node for i in self.items),
+        ]
+        return any(module.home(node) is module for node in nodes)
 
 
 def method_of(call: cst.Call) -> str:

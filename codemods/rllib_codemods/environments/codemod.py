@@ -18,14 +18,14 @@ from rllib_codemods.environments.agents_methods import multi_agent_methods
 from rllib_codemods.environments.agents_policies import policy_spaces, wrapper_spaces
 from rllib_codemods.environments.gym import environments
 from rllib_codemods.environments.gym_exported import exported_environments
-from rllib_codemods.ray_use import ray_use
+from rllib_codemods.ray_use import own_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
 from rllib_migrate.syntax.module import Module
 
 
 def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
     """Findings in a file that uses RLlib, or that has environments for other files."""
-    if ray_use(module).rllib:
+    if own_use(module).rllib:
         yield from environments(module)
         yield from multi_agent_environments(module)
         yield from agent_clashes(module)

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal
 
 import libcst as cst
 
 from rllib_codemods.algorithms import LAGGING, OFFLINE
-from rllib_codemods.config_dicts.collect import config_dicts
 from rllib_codemods.configuration.env_classes import is_multi_agent
 from rllib_codemods.configuration.objects import ConfigObject, seen
 from rllib_codemods.configuration.observations import unfit_observations
-from rllib_codemods.file_stack import config_stacks, file_stack, stack_of
+from rllib_codemods.file_stack import config_stacks, dicts_of, file_stack, stack_of
 from rllib_codemods.inference.handed_out import is_handed_out
 from rllib_codemods.literals import UNSEEN
-from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Options
 from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Module, Node
@@ -102,15 +99,10 @@ def _is_whole(module: Module, obj: ConfigObject) -> bool:
     return not unseen and all(_is_made(module, origin) for origin in obj.origins) and not is_handed_out(module, obj)
 
 
-@lru_cache(maxsize=1)
 def _hidden(module: Module) -> frozenset[Node]:
-    """What makes those dicts that get more than the file shows."""
-    return frozenset(
-        origin
-        for config in config_dicts(module, ray_use(module))[1]
-        if not config.is_whole
-        for origin in config.obj.origins
-    )
+    """What makes those dicts that get more than the files show."""
+    found = dicts_of(module)[1]
+    return frozenset(origin for config in found if not config.is_whole for origin in config.obj.origins)
 
 
 def _is_made(module: Module, origin: Node) -> bool:

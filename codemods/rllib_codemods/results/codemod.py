@@ -50,7 +50,7 @@ def _result_keys(file: File) -> Iterator[Finding]:
         elif top.node not in done:
             done.add(top.node)
             if written(module, top) and is_stop_name(top.base):
-                found = moved(chain_of(module, top).parts, weak=file.use.rllib)
+                found = moved(chain_of(module, top).parts, weak=file.is_rllibs)
                 if found is not None:
                     yield from written_criterion(file, top.node, top.key, found)
             else:

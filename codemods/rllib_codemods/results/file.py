@@ -37,6 +37,11 @@ class File:
     options: Options
     smoothing_said: bool = field(default=False, init=False)
 
+    @property
+    def is_rllibs(self) -> bool:
+        """Whether the file itself uses RLlib, so that keys which others have too are most likely RLlib's."""
+        return self.use.rllib and not self.use.linked
+
     @cached_property
     def own_keys(self) -> frozenset[str]:
         """Keys that the file reports by itself."""

@@ -23,7 +23,7 @@ def formatted(file: File, piece: cst.FormattedStringText) -> Iterator[Finding]:
     if not isinstance(string, cst.FormattedString) or string.parts[0] is not piece or " " in piece.value:
         return
     parts: list[str | None] = [part or None for part in piece.value.split("/")]
-    found = moved(parts, weak=file.use.rllib)
+    found = moved(parts, weak=file.is_rllibs)
     if found is None or found.at:
         return
     link = link_of(file.module, string)

@@ -32,7 +32,7 @@ def named(file: File, node: cst.SimpleString) -> Iterator[Finding]:
     order = next((o for o in _ORDERS if text.startswith(o)), "")
     parts = text.removeprefix(order).split("/")
     where = place_of(file.module, node)
-    found = moved(parts, weak=file.use.rllib) if where is not None else None
+    found = moved(parts, weak=file.is_rllibs) if where is not None else None
     if found is None or where is None or found.at or found.end != len(parts):
         return
     if where == "other" and not (len(parts) > 1 or parts[0] in strong_names()):
@@ -68,7 +68,7 @@ def keyword_criteria(file: File, call: cst.Call) -> Iterator[Finding]:
     if not isinstance(call.func, cst.Name) or call.func.value != "dict" or place_of(file.module, call) != "stop":
         return
     keywords = [(arg.keyword, arg) for arg in call.args if arg.keyword is not None]
-    found = [(keyword, moved([keyword.value], weak=file.use.rllib)) for keyword, _ in keywords]
+    found = [(keyword, moved([keyword.value], weak=file.is_rllibs)) for keyword, _ in keywords]
     old = [(keyword, m) for keyword, m in found if m is not None]
     is_known = is_given_to_tune(file.module, call) and not file.module.scopes.reaching(call.func)
     old = [(keyword, m) for keyword, m in old if not is_kept(m, file.stack)]

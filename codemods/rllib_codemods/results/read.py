@@ -42,7 +42,7 @@ def read_of(file: File, top: Link) -> Read | None:
     if values and values[0].kind.detail == "evaluation":
         found = moved_in_evaluation(parts) if parts else None
     else:
-        found = moved(parts, weak=file.use.rllib or bool(values), known=bool(values))
+        found = moved(parts, weak=file.is_rllibs or bool(values), known=bool(values))
     if found is None:
         return None
     return Read(chain, top, values, file.stack_of(values), found)

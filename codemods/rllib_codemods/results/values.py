@@ -76,7 +76,9 @@ class Results:
             # It is a hook: the place of the function says what it gets.
             return []
         owner = binding.statement
-        if not isinstance(owner, cst.FunctionDef) or not self._module.exports.isdisjoint({"*", owner.name.value}):
+        if not isinstance(owner, cst.FunctionDef) or not self._module.unseen_exports.isdisjoint(
+            {"*", owner.name.value}
+        ):
             return [None]
         positional = [*owner.params.posonly_params, *owner.params.params]
         at = positional.index(param) - self._functions.is_method(owner) if param in positional else None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import libcst as cst
 
@@ -40,18 +40,23 @@ class Module:
         *,
         path: str = "",
         exports: frozenset[str] = frozenset(),
+        unseen: frozenset[str] | None = None,
         parsed: Parsed | None = None,
     ) -> None:
         parsed = parsed or Parsed(text)
         self.text = text
         self.path = path
         self._exports = exports
+        #: Those of ``exports`` that files which are not looked at together with this one have from it.
+        self.unseen_exports = exports if unseen is None else unseen
         self.parsed = parsed
         self.tree = parsed.tree
         self.start = 0
         self.data = text.encode("utf-8")
         self.end = len(self.data)
         self.unit: Unit | None = None
+        #: What codemods find out about the file and need again.
+        self.memory: dict[Hashable, Any] = {}
         self._model = model
         self._first = 0  # the order of the file's first node among those of the unit
         self._parents, self._order, self._by_type = parsed.parents, parsed.order, parsed.by_type
