@@ -23,7 +23,7 @@ def literal(module: Module, node: cst.BaseExpression) -> object:
         if len(bindings) != 1 or bindings[0].kind != "assign" or bindings[0].index is not None:
             return UNSEEN
         value = bindings[0].value
-        if value is None or isinstance(value, cst.Name) or len(bindings[0].scope.bindings[node.value]) != 1:
+        if value is None or isinstance(value, cst.Name) or len(bindings[0].scope.bindings[bindings[0].name]) != 1:
             return UNSEEN
         found = literal(module, value)
         # A list or dict may be filled elsewhere.
@@ -39,4 +39,6 @@ def literal(module: Module, node: cst.BaseExpression) -> object:
 def _is_only_read(module: Module, name: cst.Name) -> bool:
     """Whether no use of a name can change the object behind it: passed as an argument or written is all it is."""
     binding = module.scopes.reaching(name)[0]
-    return all(isinstance(module.parent(use), cst.Arg) for use in module.scopes.references(binding))
+    references = module.scopes.references(binding)
+    seen = all(isinstance(module.parent(use), cst.Arg) for use in references)
+    return seen and not module.scopes.is_had_as_attribute(binding)

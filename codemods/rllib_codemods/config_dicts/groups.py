@@ -42,22 +42,32 @@ class Groups:
     def __init__(self, module: Module) -> None:
         self._module = module
         self._leader: dict[Hashable, Hashable] = {}
+        self._by_group: dict[Hashable, list[Hashable]] | None = None  # until something new is met or joined
 
     def find(self, key: Hashable) -> Hashable:
         """The group of a key."""
-        self._leader.setdefault(key, key)
-        while self._leader[key] != key:
-            key = self._leader[key]
+        leader = self._leader
+        if key not in leader:
+            leader[key], self._by_group = key, None
+        while (up := leader[key]) != key:
+            leader[key] = leader[up]
+            key = up
         return key
 
     def join(self, one: Hashable | None, other: Hashable | None) -> None:
         """Both are one dict."""
         if one is not None and other is not None:
             self._leader[self.find(one)] = self.find(other)
+            self._by_group = None
 
     def members(self, group: Hashable) -> list[Hashable]:
         """All keys of a group, in the order in which they were met."""
-        return [key for key in list(self._leader) if self.find(key) == group]
+        if self._by_group is None:
+            by_group: dict[Hashable, list[Hashable]] = {}
+            for key in list(self._leader):
+                by_group.setdefault(self.find(key), []).append(key)
+            self._by_group = by_group
+        return self._by_group.get(group, [])
 
     def homes(self, group: Hashable) -> set[Module]:
         """The files that a group has a part in."""
@@ -212,7 +222,8 @@ def shown(module: Module, node: cst.BaseExpression) -> cst.BaseExpression:
     if isinstance(value, cst.Call) and not is_dict_call(module, value):
         return node
     alone = len(bindings[0].scope.bindings[bindings[0].name]) == 1
-    return value if alone and len(module.scopes.references(bindings[0])) == 1 else node
+    once = len(module.scopes.references(bindings[0])) == 1 and not module.scopes.is_had_as_attribute(bindings[0])
+    return value if alone and once else node
 
 
 def is_dict_call(module: Module, node: Node) -> bool:

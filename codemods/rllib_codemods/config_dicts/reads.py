@@ -43,7 +43,8 @@ def read_from_others(module: Module, groups: Groups, group: Hashable) -> set[str
     """Keys that its files read from what may be the dict on another way, or that stand in them as mere strings."""
     found: set[str] = set()
     own = {key for key, node in reads_of(module, groups, group) if isinstance(module.parent(node), cst.Comparison)}
-    files = [file for file in module.files if file in groups.homes(group)]
+    homes = groups.homes(group)
+    files = [file for file in module.files if file in homes]
     for subscript in (node for file in files for node in file.nodes(cst.Subscript)):
         key = item_key(module, subscript)
         if key is None or isinstance(module.parent(subscript), cst.AssignTarget):

@@ -33,7 +33,7 @@ def flat_names() -> frozenset[str]:
 
 
 def config_objects(module: Module, key_names: frozenset[str]) -> list[ConfigObject]:
-    """All config objects of the unit of a file, in the order of their origins. ``key_names`` are the flat names of interest."""
+    """All config objects of the unit, in the order of their origins. ``key_names`` are the flat names of interest."""
     return _Collector(module, key_names).run()
 
 

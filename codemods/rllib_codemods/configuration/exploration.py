@@ -111,7 +111,7 @@ def _display(case: Case) -> Display | None:
             return None
         only_passed = all(isinstance(module.parent(use), cst.Arg) for use in module.scopes.references(bindings[0]))
         given = bindings[0].value
-        if given is None or not only_passed or len(bindings[0].scope.bindings[value.value]) != 1:
+        if given is None or not only_passed or len(bindings[0].scope.bindings[bindings[0].name]) != 1:
             return None
         value = given
     return display(module, value)

@@ -84,6 +84,9 @@ def _passed(module: Module, value: cst.BaseExpression, depth: int) -> Iterator[P
             for value_given in values_given(module, binding):
                 yield from _passed(module, value_given, depth - 1)
     elif isinstance(value, cst.Attribute):
+        for member in module.scopes.members(value):
+            if isinstance(member.node, cst.FunctionDef):
+                yield Passed(member.node)
         yield from _attribute(module, value, depth)
     elif isinstance(value, cst.Call):
         yield from _made(module, value, depth)
@@ -219,7 +222,7 @@ def assigned(module: Module, classes: list[cst.ClassDef], name: str) -> Iterator
 def _heirs(module: Module, cls: cst.ClassDef) -> list[cst.ClassDef]:
     """The classes of the file below a class."""
     found = [cls]
-    for other in module.nodes(cst.ClassDef):
+    for other in module.all_nodes(cst.ClassDef):
         if any(class_of(module, base.value)[0] in found for base in other.bases):
             found.append(other)
     return found[1:]
@@ -242,6 +245,10 @@ def _defined(module: Module, cls: cst.ClassDef, name: str, depth: int = 4) -> li
 def class_of(module: Module, receiver: cst.BaseExpression) -> tuple[cst.ClassDef | None, bool]:
     if isinstance(receiver, cst.Call) and isinstance(receiver.func, cst.Name):
         return class_of(module, receiver.func)[0], True
+    if isinstance(receiver, cst.Attribute):
+        members = module.scopes.members(receiver)
+        node = members[0].node if len(members) == 1 else None
+        return (node, False) if isinstance(node, cst.ClassDef) else (None, False)
     if not isinstance(receiver, cst.Name):
         return None, False
     bindings = module.scopes.reaching(receiver)

@@ -27,7 +27,7 @@ def why_not(module: Module, obj: ConfigObject, value: cst.BaseExpression, found:
     if name.value in module.exports or "*" in module.exports:
         return f"other files use `{name.value}`"
     shared = [u for u in module.scopes.references(binding) if u is not name and not _only_looks(module, u)]
-    if shared or found.name is not value or len(binding.scope.bindings[name.value]) > 1:
+    if shared or found.name is not value or len(binding.scope.bindings[binding.name]) > 1:
         return f"`{name.value}` is used elsewhere, too"
     return ""
 
@@ -96,7 +96,7 @@ def means_the_same(module: Module, value: cst.BaseExpression, spec: Spec, node: 
         for binding in bindings:
             if isinstance(binding.scope.owner, (cst.DictComp, cst.GeneratorExp, cst.ListComp, cst.SetComp)):
                 continue
-            once = len(binding.scope.bindings[name.value]) == 1 and binding.kind in _FIXED
+            once = len(binding.scope.bindings[binding.name]) == 1 and binding.kind in _FIXED
             if not once or module.scopes.lookup(name.value, here) is not binding.scope:
                 return False
     return True

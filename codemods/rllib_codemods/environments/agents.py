@@ -19,6 +19,7 @@ from rllib_codemods.environments.agents_ids import agent_ids, says_ids
 from rllib_codemods.environments.agents_plan import Clash, Ids, Lines, Missing
 from rllib_codemods.environments.agents_spaces import agent_spaces, is_shared
 from rllib_codemods.environments.insertion import behind
+from rllib_codemods.remembered import once
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Edit, Finding
 from rllib_migrate.edits import CannotEdit
@@ -54,18 +55,27 @@ class _Plan:
         return self.told(what) is not None
 
 
-def multi_agent_environments(module: Module) -> Iterator[Finding]:
-    """Findings on classes of the file that are multi-agent environments as far as their bases can be seen."""
-    lines = {owner: lineage(module, owner) for owner in module.nodes(cst.ClassDef)}
+def _plans(module: Module) -> tuple[dict[cst.ClassDef, list[cst.ClassDef]], dict[cst.ClassDef, _Plan]]:
+    """The lineage of all classes of all files, and the plans for those that are multi-agent environments."""
+    lines = {owner: lineage(module, owner) for owner in module.all_nodes(cst.ClassDef)}
     plans: dict[cst.ClassDef, _Plan] = {}
-    for owner, line in lines.items():
+    for line in lines.values():
         for node in reversed(line):
             if node not in plans and lines[node]:
-                cls = AgentClass(module, node, lines[node])
+                cls = AgentClass(module.home(node), node, lines[node])
                 plans[node] = _plan(cls, [plans[above] for above in cls.line[1:] if above in plans])
-        if not line:
+    return lines, plans
+
+
+def multi_agent_environments(module: Module) -> Iterator[Finding]:
+    """Findings on classes of the file that are multi-agent environments as far as their bases can be seen."""
+    lines, plans = once(module, "multi-agent environments", lambda: _plans(module))
+    for owner in module.nodes(cst.ClassDef):
+        if not lines[owner]:
             yield from _out_of_sight(module, owner)
     for owner, plan in plans.items():
+        if module.home(owner) is not module:
+            continue
         below = [other for node, other in plans.items() if owner in lines[node][1:]]
         own = AgentClass(module, owner, lines[owner])
         if plan.no_agents and not _names_agents(own) and any(not other.no_agents for other in below):

@@ -86,7 +86,7 @@ def _single(module: Module, name: cst.Name) -> cst.BaseExpression | None:
     if len(bindings) != 1 or bindings[0].kind != "assign" or bindings[0].index is not None:
         return None
     value = bindings[0].value
-    is_only = len(bindings[0].scope.bindings[name.value]) == 1
+    is_only = len(bindings[0].scope.bindings[bindings[0].name]) == 1
     return None if value is None or isinstance(value, cst.Name) or not is_only else value
 
 

@@ -89,14 +89,10 @@ class Imported:
         return found
 
     @cached_property
-    def by_attribute(self) -> frozenset[str]:
-        """The names that a file of the unit has from another one as attributes of its module."""
-        found: set[str] = set()
-        for file in self._unit.files:
-            for nodes in file.attributes.values():
-                if nodes[0].attr.value not in found and any(file.scopes.members(node) for node in nodes):
-                    found.add(nodes[0].attr.value)
-        return frozenset(found)
+    def had_as_attributes(self) -> frozenset[Binding]:
+        """The bindings that another file has as attributes of the module."""
+        nodes = ((file, node) for file in self._unit.files for own in file.attributes.values() for node in own)
+        return frozenset(binding for file, node in nodes for binding in file.scopes.members(node))
 
     def _foreign_uses(self, file: Module) -> Iterator[tuple[Binding, cst.Name]]:
         scopes = file.scopes

@@ -47,8 +47,7 @@ class Module:
         self.text = text
         self.path = path
         self._exports = exports
-        #: Those of ``exports`` that files which are not looked at together with this one have from it.
-        self.unseen_exports = exports if unseen is None else unseen
+        self._unseen = exports if unseen is None else unseen
         self.parsed = parsed
         self.tree = parsed.tree
         self.start = 0
@@ -78,7 +77,16 @@ class Module:
     @property
     def exports(self) -> frozenset[str]:
         """Names that other files of the run have from the project; ``*`` stands for "unknown, perhaps all"."""
-        return self._exports if self.unit is None else self._exports | self.unit.imported.by_attribute
+        return self._exports if self.unit is None else self._exports | self._by_attribute
+
+    @property
+    def unseen_exports(self) -> frozenset[str]:
+        """Those of them whose uses are not all among the references of their bindings."""
+        return self._unseen if self.unit is None else self._unseen | self._by_attribute
+
+    @cached_property
+    def _by_attribute(self) -> frozenset[str]:
+        return frozenset() if self.unit is None else frozenset(b.name for b in self.unit.imported.had_as_attributes)
 
     # -- the tree ----------------------------------------------------------------------------------------------------
 

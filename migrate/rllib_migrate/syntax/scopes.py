@@ -317,12 +317,20 @@ class Scopes:
         return Flow(self._module, self._module.tree, bindings).at_end() if len(bindings) > 1 else bindings
 
     def references(self, binding: Binding) -> list[cst.Name]:
-        """The uses (not the assignments) whose value can come from ``binding``, in the order of the text."""
+        """The uses (not the assignments) whose value can come from ``binding``, in the order of the text.
+
+        Those in other files of the unit come last. ``module.name`` is none: see :meth:`is_had_as_attribute`.
+        """
         unit = self._module.unit
         if unit is None:
             return self.references_here(binding)
         own = self._module.home(binding.statement).scopes.references_here(binding)
         return [*own, *unit.imported.uses.get(binding, ())]
+
+    def is_had_as_attribute(self, binding: Binding) -> bool:
+        """Whether another file of the unit has what is bound as ``module.name``."""
+        unit = self._module.unit
+        return unit is not None and binding in unit.imported.had_as_attributes
 
     def references_here(self, binding: Binding) -> list[cst.Name]:
         """Those in this file."""
@@ -345,6 +353,14 @@ class Scopes:
             if node not in bound:
                 found.setdefault(node.value, []).append(node)
         return found
+
+    @cached_property
+    def modules(self) -> frozenset[str]:
+        """The names that may be other modules of the unit."""
+        unit, module = self._module.unit, self._module
+        if unit is None:
+            return frozenset()
+        return frozenset(b.name for b in self.imports() if unit.links.meanings(module.path, b.dotted or ""))
 
     def is_free(self, name: str) -> bool:
         """Whether nothing in the file is called ``name``: no binding in any scope and no use."""
@@ -392,6 +408,8 @@ class Scopes:
         unit = self._module.unit
         chain = _chain(node) if unit is not None else None
         if unit is None or chain is None or not chain[1]:
+            return []
+        if chain[0].value not in self._module.home(node).scopes.modules:
             return []
         found: list[Binding] = []
         for binding in self.reaching(chain[0]):
