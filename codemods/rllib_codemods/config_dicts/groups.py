@@ -13,6 +13,7 @@ import libcst as cst
 
 from rllib_codemods.facts import Algorithm, algorithms
 from rllib_codemods.literals import literal
+from rllib_migrate.syntax.functions import Functions
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding, dotted_name
 
@@ -41,6 +42,7 @@ class Groups:
 
     def __init__(self, module: Module) -> None:
         self._module = module
+        self._functions = Functions(module)
         self._leader: dict[Hashable, Hashable] = {}
         self._by_group: dict[Hashable, list[Hashable]] | None = None  # until something new is met or joined
 
@@ -156,10 +158,10 @@ class Groups:
             if returned.value is not None and around is not None:
                 self.join(self.of(returned.value), ("returned", around))
         for call in module.all_nodes(cst.Call):
-            function = self.function(call.func)
-            if function is not None:
+            targets = self._functions.targets(call.func)
+            for function in targets:
                 self._arguments(call, function)
-            elif isinstance(call.func, cst.Attribute) and call.func.attr.value == "update" and call.args:
+            if not targets and isinstance(call.func, cst.Attribute) and call.func.attr.value == "update" and call.args:
                 self.join(self.of(call.func.value), self.of(call.args[0].value))
 
     def trains(self, function: cst.FunctionDef, config: cst.BaseExpression) -> None:
@@ -169,14 +171,17 @@ class Groups:
             self.join(self.of(config), ("name", function, params[0].name.value))
 
     def _arguments(self, call: cst.Call, function: cst.FunctionDef) -> None:
-        for param, value in passed(call, function):
+        for param, value in passed(call, function, skip=int(self._functions.is_method(function))):
             if (key := self.of(value)) is not None:
                 self.join(key, ("name", function, param))
 
 
-def passed(call: cst.Call, function: cst.FunctionDef) -> Iterator[tuple[str, cst.BaseExpression]]:
-    """The parameters that a call of a function gives a value, up to the first that can't be told."""
-    params = [p.name.value for p in (*function.params.posonly_params, *function.params.params)]
+def passed(call: cst.Call, function: cst.FunctionDef, *, skip: int = 0) -> Iterator[tuple[str, cst.BaseExpression]]:
+    """The parameters that a call of a function gives a value, up to the first that can't be told.
+
+    ``skip`` of them, as the ``self`` of a method, are given otherwise.
+    """
+    params = [p.name.value for p in (*function.params.posonly_params, *function.params.params)][skip:]
     for at, arg in enumerate(call.args):
         if arg.star:
             return
