@@ -72,10 +72,15 @@ def config_stacks(module: Module, options: Options) -> tuple[tuple[ConfigObject,
     return tuple((obj, stack.name) for obj, stack in decisions(module, options))
 
 
+def near_stacks(module: Module, options: Options) -> tuple[tuple[ConfigObject, Decided], ...]:
+    """The configs that a file has a part of; where it has none, those of the files around it."""
+    stacks = config_stacks(module, options)
+    return tuple((obj, stack) for obj, stack in stacks if obj.is_in(module)) or stacks
+
+
 def file_stack(module: Module, options: Options) -> FileStack:
     """What the decisions for all configs of a file have in common; where it has none, those of the files around it."""
-    stacks = config_stacks(module, options)
-    found = {stack for obj, stack in stacks if obj.is_in(module)} or {stack for _, stack in stacks}
+    found = {stack for _, stack in near_stacks(module, options)}
     if found:
         return common(found)
     if options.bridge_all and (file_speaks_old(module) or not file_speaks_new(module)):

@@ -13,7 +13,7 @@ from functools import lru_cache
 import libcst as cst
 
 from rllib_codemods.hook_kinds import is_hook
-from rllib_migrate.syntax.functions import Functions, is_decorated, is_static
+from rllib_migrate.syntax.functions import is_decorated, is_static
 from rllib_migrate.syntax.model import Kind
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
@@ -155,7 +155,7 @@ def _is_partial(module: Module, call: cst.Call) -> bool:
 
 def _methods(module: Module, value: cst.Attribute) -> Iterator[tuple[Node, int]]:
     """``self.set_phase``, ``Curriculum.set_phase`` or ``Curriculum().set_phase``, a method of a class of the file."""
-    lookup = Functions(module)
+    lookup = module.functions
     owner = lookup.class_of(value.value)
     named = isinstance(value.value, cst.Name) and [b.node for b in module.scopes.reaching(value.value)] == [owner]
     for function in lookup.methods(owner, value.attr.value) if owner is not None else ():

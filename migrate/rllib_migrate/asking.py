@@ -112,6 +112,7 @@ def ask(request: Request, files: Sequence[Module]) -> Answer:
     partial: set[str] = set()
     options = request.options
     left = [file for file in files if is_skipped(file)]
+    said: dict[Finding | Subject, Module] = {}
     for module in files:
         for codemod in (codemod for collection in request.collections for codemod in collection.codemods):
             try:
@@ -122,6 +123,8 @@ def ask(request: Request, files: Sequence[Module]) -> Answer:
             if options.bridge_all:
                 items = list(_needed(items))
             for item in items:
+                if said.setdefault(item, module) is not module:
+                    continue  # what concerns several files may be found in each of them
                 if isinstance(item, Subject):
                     subjects.append(item)
                 elif _selected(item.rule.code, options) and not _stands_in(item.start, left):

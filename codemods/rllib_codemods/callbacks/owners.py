@@ -16,7 +16,7 @@ import libcst as cst
 from rllib_codemods.configuration.env_classes import env_classes, is_multi_agent
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.facts import episode_forms
-from rllib_codemods.file_stack import Decided, FileStack, common, config_stacks, file_stack
+from rllib_codemods.file_stack import Decided, FileStack, common, config_stacks, file_stack, near_stacks
 from rllib_codemods.hook_kinds import classes_above, function_hooks, is_callbacks_class, is_hook
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Options
@@ -77,7 +77,7 @@ def _calls(module: Module, options: Options) -> Iterator[Owner]:
 
 def loose(module: Module, options: Options) -> Owner:
     """The owner of episodes that no class of callbacks of the file is given: in mapping functions and helpers."""
-    stacks = config_stacks(module, options)
+    stacks = near_stacks(module, options)
     mapped = {stack for obj, stack in stacks if obj.is_multi_agent}
     return Owner(None, (), common(mapped), "multi" if mapped or _shows_several(module) else "unknown")
 

@@ -20,6 +20,8 @@ def several(module: Module, options: Options) -> Iterator[Change]:
     for obj, stack in config_stacks(module, options):
         values = [v for name in ("callbacks", "callbacks_class") for v in obj.values(name)]
         for value in values if stack == "new" and options.target >= _LISTS else ():
+            if value is None or module.home(value) is not module:
+                continue
             if not isinstance(value, cst.Call) or len(value.args) != 1 or value.args[0].star or value.args[0].keyword:
                 continue
             if any(name.rpartition(".")[2] == "make_multi_callbacks" for name in module.scopes.origins(value.func)):

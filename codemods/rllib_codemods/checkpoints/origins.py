@@ -9,7 +9,7 @@ import libcst as cst
 from rllib_codemods.checkpoints.folders import folder
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_codemods.tune_kinds import is_tune
-from rllib_migrate.syntax.functions import Functions, argument
+from rllib_migrate.syntax.functions import argument
 from rllib_migrate.syntax.module import Module, Node
 
 _MADE = frozenset({"saved", "checkpoint", "checkpoint_path"})
@@ -60,7 +60,7 @@ def ways(module: Module, node: cst.BaseExpression) -> list[cst.BaseExpression]:
 
 def _given(module: Module, function: cst.FunctionDef, param: cst.Param) -> list[cst.BaseExpression]:
     """What the calls of a function give for a parameter."""
-    functions = Functions(module)
+    functions = module.functions
     positional = [*function.params.posonly_params, *function.params.params]
     at = positional.index(param) - functions.is_method(function) if param in positional else None
     given = [argument(call, param.name.value, at) for call in functions.calls_of(function)]

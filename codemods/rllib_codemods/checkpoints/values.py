@@ -26,7 +26,7 @@ _SHOWS = frozenset({"debug", "error", "format", "info", "print", "repr", "str", 
 
 def uses(module: Module, call: cst.BaseExpression) -> Iterator[tuple[cst.BaseExpression, Taken]]:
     """All places where the value of a call is used, by the flow of its kind or by the names that hold it."""
-    functions = Functions(module)
+    functions = module.functions
     for node in _places(module, call):
         yield node, _taken(module, functions, node)
 

@@ -13,7 +13,6 @@ import libcst as cst
 
 from rllib_codemods.facts import Algorithm, algorithms
 from rllib_codemods.literals import literal
-from rllib_migrate.syntax.functions import Functions
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding, dotted_name
 
@@ -42,7 +41,7 @@ class Groups:
 
     def __init__(self, module: Module) -> None:
         self._module = module
-        self._functions = Functions(module)
+        self._functions = module.functions
         self._leader: dict[Hashable, Hashable] = {}
         self._by_group: dict[Hashable, list[Hashable]] | None = None  # until something new is met or joined
 

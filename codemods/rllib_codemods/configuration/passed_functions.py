@@ -14,7 +14,7 @@ import libcst as cst
 
 from rllib_codemods.configuration.displays import visible
 from rllib_codemods.literals import literal
-from rllib_migrate.syntax.functions import Functions, argument, attribute_targets
+from rllib_migrate.syntax.functions import argument, attribute_targets
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import Binding
 
@@ -104,7 +104,7 @@ def values_given(module: Module, binding: Binding) -> list[cst.BaseExpression]:
     values = [] if binding.node.default is None else [binding.node.default]
     owner = binding.statement
     if isinstance(owner, cst.FunctionDef):
-        functions = Functions(module)
+        functions = module.functions
         params = [*owner.params.posonly_params, *owner.params.params]
         at = params.index(binding.node) - functions.is_method(owner) if binding.node in params else None
         passed_here = [argument(call, binding.name, at) for call in functions.calls_of(owner)]
@@ -125,7 +125,7 @@ def returned(module: Module, call: cst.Call) -> list[cst.BaseExpression]:
     function = bindings[0].value if len(bindings) == 1 else None
     if isinstance(function, cst.Lambda):
         return [function.body]
-    functions = Functions(module)
+    functions = module.functions
     return [value for target in functions.targets(call.func) for value in functions.returns(target)]
 
 
@@ -180,7 +180,7 @@ def _is_builtin(module: Module, func: cst.BaseExpression) -> bool:
 
 
 def _returned(module: Module, function: cst.Lambda | cst.FunctionDef) -> list[cst.BaseExpression]:
-    return [function.body] if isinstance(function, cst.Lambda) else Functions(module).returns(function)
+    return [function.body] if isinstance(function, cst.Lambda) else module.functions.returns(function)
 
 
 def _attribute(module: Module, value: cst.Attribute, depth: int) -> Iterator[Passed]:

@@ -13,7 +13,7 @@ from typing import Literal
 
 import libcst as cst
 
-from rllib_migrate.syntax.functions import Functions, base_class
+from rllib_migrate.syntax.functions import base_class
 from rllib_migrate.syntax.module import Module
 
 Role = Literal["catalog", "rl_module", "learner", "connector", "hyperparameters", "config", "spec"]
@@ -92,12 +92,12 @@ def methods(node: cst.ClassDef) -> list[cst.FunctionDef]:
 
 def inherits(module: Module, node: cst.ClassDef, name: str) -> bool:
     """Whether a class has a method of its own or from a class of the file."""
-    return bool(Functions(module).methods(node, name))
+    return bool(module.functions.methods(node, name))
 
 
 def own_uses(module: Module, node: cst.ClassDef, name: str) -> list[cst.Attribute]:
     """``self.name`` in the methods of a class."""
-    functions = Functions(module)
+    functions = module.functions
     return [
         attribute
         for attribute in module.attributes.get(name, ())

@@ -13,7 +13,7 @@ from rllib_codemods.early_stack.classes import Own, method, own_uses
 from rllib_codemods.facts import EarlyMember, early_members
 from rllib_migrate.codemod import Edit, Options, Rule
 from rllib_migrate.edits import rename
-from rllib_migrate.syntax.functions import Functions, call_of
+from rllib_migrate.syntax.functions import call_of
 from rllib_migrate.syntax.module import Module
 
 #: Kinds of values whose members are looked up, and as what.
@@ -110,7 +110,7 @@ def _is_given(module: Module, node: cst.BaseExpression, connectors: Collection[c
         isinstance(v, cst.Call)
         and isinstance(v.func, cst.Attribute)
         and v.func.attr.value == _ITERATOR
-        and Functions(module).class_of(v.func.value) in connectors
+        and module.functions.class_of(v.func.value) in connectors
         for v in values
     )
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import libcst as cst
 
 from rllib_codemods.environments.insertion import within
-from rllib_migrate.syntax.functions import Functions, is_decorated, is_first, is_static
+from rllib_migrate.syntax.functions import is_decorated, is_first, is_static
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
 
@@ -41,7 +41,7 @@ class AgentClass:
         self.module = module
         self.node = node
         self.line = line
-        self._functions = Functions(module)
+        self._functions = module.functions
 
     def above(self) -> list[AgentClass]:
         """The bases in the file, nearest first."""

@@ -48,7 +48,7 @@ class Envs:
 def environments_of(module: Module) -> Envs:
     """The environments of a file."""
     classes: dict[cst.ClassDef, Env] = {}
-    functions = Functions(module)
+    functions = module.functions
     for node in module.nodes(cst.ClassDef):
         bases = [v for v in module.kinds.bases(node) if v.kind.name == "env"]
         if bases:

@@ -23,7 +23,7 @@ from rllib_codemods.exploration.distribution_classes import distribution_base
 from rllib_codemods.exploration.exploration_classes import exploration_base
 from rllib_codemods.exploration.modules import default_module
 from rllib_codemods.exploration.uses import made_distributions
-from rllib_codemods.file_stack import Decided, config_stacks
+from rllib_codemods.file_stack import Decided, config_stacks, near_stacks
 from rllib_codemods.literals import literal
 from rllib_codemods.ray_use import ray_use
 from rllib_codemods.wording import manual
@@ -52,7 +52,7 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
             origins = module.scopes.origins(cls_given)
             outline = rllibs_outline(options.target, origins[0].rpartition(".")[2], "") if origins else ""
             yield replace(manual(module, rules.DISTRIBUTION, call, "ignored", message), outline=outline)
-    stacks = {stack for _, stack in config_stacks(module, options)}
+    stacks = {stack for _, stack in near_stacks(module, options)}
     yield from made_distributions(module, options, may_edit=stacks <= {"new"})
 
 

@@ -12,7 +12,7 @@ from rllib_codemods.algorithms import LAGGING, OFFLINE
 from rllib_codemods.configuration.env_classes import is_multi_agent
 from rllib_codemods.configuration.objects import ConfigObject, seen
 from rllib_codemods.configuration.observations import unfit_observations
-from rllib_codemods.file_stack import config_stacks, dicts_of, file_stack, stack_of
+from rllib_codemods.file_stack import dicts_of, file_stack, near_stacks, stack_of
 from rllib_codemods.inference.handed_out import is_handed_out
 from rllib_codemods.literals import UNSEEN
 from rllib_migrate.codemod import Options
@@ -48,7 +48,7 @@ class Known:
 def known(module: Module, options: Options, receiver: cst.BaseExpression) -> Known:
     """What is known of an algorithm, or of the algorithm of a policy; least for those that the file does not make."""
     stack = file_stack(module, options)
-    stacks = config_stacks(module, options)
+    stacks = near_stacks(module, options)
     values = module.kinds.of(receiver)
     own = stack_of(module, options, values)
     if own == "pinned":

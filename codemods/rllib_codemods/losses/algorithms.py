@@ -33,7 +33,7 @@ def algorithms(module: Module, options: Options) -> Iterator[Finding]:
     moved = {
         found.override
         for obj, _ in config_stacks(module, options)
-        if isinstance(found := becomes_learner(module, options, obj), Becomes)
+        if isinstance(found := becomes_learner(obj.home(module), options, obj), Becomes)
     }
     pinned = pinned_code(module, options)
     for owner in module.nodes(cst.ClassDef):

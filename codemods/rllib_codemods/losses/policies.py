@@ -25,10 +25,11 @@ def policies(module: Module, options: Options) -> Iterator[Finding]:
     moved: set[cst.ClassDef] = set()
     reasons: dict[cst.ClassDef, str] = {}
     for obj, stack in config_stacks(module, options):
-        found = becomes_learner(module, options, obj)
+        found = becomes_learner(obj.home(module), options, obj)
         if isinstance(found, Becomes) and stack == "new":
             moved.add(found.policy)
-            yield from _moved(module, found, _GROUP.format(obj.start(module)))
+            if obj.home(module) is module:
+                yield from _moved(module, found, _GROUP.format(obj.start(module)))
         elif isinstance(found, Stays) and found.policy is not None:
             reasons[found.policy] = found.why
         elif isinstance(found, Becomes):

@@ -42,7 +42,7 @@ def custom_models(module: Module) -> tuple[CustomModel, ...]:
     if not found:
         return ()
     calls = list(registrations(module))
-    functions = Functions(module)
+    functions = module.functions
     return tuple(_model(module, functions, cls, base, calls) for cls, base in found)
 
 

@@ -6,7 +6,7 @@ import libcst as cst
 
 from rllib_codemods.model_classes.adapter import adapter_of, is_of_adapter
 from rllib_codemods.model_classes.classes import custom_models, lineage
-from rllib_migrate.syntax.functions import Functions, base_class
+from rllib_migrate.syntax.functions import base_class
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding
 
@@ -35,7 +35,7 @@ def _is_rl_module(module: Module, cls: cst.ClassDef, depth: int) -> bool:
         node = base_class(base)
         if any(origin.startswith(_MODULES) for origin in module.scopes.origins(node)):
             return True
-        above = Functions(module).class_of(node)
+        above = module.functions.class_of(node)
         if above is not None and _is_rl_module(module, above, depth - 1):
             return True
     return False

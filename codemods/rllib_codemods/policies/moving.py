@@ -5,9 +5,11 @@ from __future__ import annotations
 import libcst as cst
 
 from rllib_codemods.configuration.policy_reading import policies_of
+from rllib_codemods.configuration.policy_specs import Spec
 from rllib_codemods.file_stack import config_stacks
 from rllib_codemods.policies.classes import is_random
 from rllib_codemods.policies.specs import class_of_spec, policies_values, scripted
+from rllib_codemods.remembered import once
 from rllib_migrate.codemod import Options
 from rllib_migrate.edits import CannotEdit
 from rllib_migrate.syntax.module import Module
@@ -32,9 +34,13 @@ def moving(module: Module, options: Options) -> dict[cst.ClassDef, str]:
     return reasons
 
 
+def _specs(module: Module, options: Options) -> list[Spec]:
+    values = [(obj, value) for obj, _ in config_stacks(module, options) for value in policies_values(obj)]
+    return [spec for obj, value in values for spec in policies_of(module, obj, value).specs]
+
+
 def random_policies(module: Module, options: Options) -> list[cst.BaseExpression]:
     """Where specs of the file name RLlib's own policy that acts at random."""
-    values = [(obj, value) for obj, _ in config_stacks(module, options) for value in policies_values(obj)]
-    specs = [spec for obj, value in values for spec in policies_of(module, obj, value).specs]
+    specs = once(module, ("policy specs", options), lambda: _specs(module, options))
     classes = [cls for spec in specs if (cls := spec.part("policy_class")) is not None]
-    return [cls for cls in dict.fromkeys(classes) if is_random(module, cls)]
+    return [cls for cls in dict.fromkeys(classes) if module.home(cls) is module and is_random(module, cls)]

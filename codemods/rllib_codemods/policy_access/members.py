@@ -141,7 +141,7 @@ def _network(module: Module, node: cst.Attribute, stack: FileStack) -> Finding:
     message = "the module is the network itself"
     if comments_in(module.slice(start, end)) or stack == "mixed":
         return manual(module, rules.POLICY, node.attr, "breaks", f"{message}: without `.model`")
-    functions = Functions(module)
+    functions = module.functions
     doubts = dict.fromkeys(filter(None, (_doubt(module, functions, place) for place in places(module, node))))
     status: Literal["fixed", "review"] = "fixed" if stack == "new" and not doubts else "review"
     message = "; ".join([message, *doubts]) + unsure(stack)

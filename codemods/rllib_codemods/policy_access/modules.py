@@ -18,7 +18,6 @@ from rllib_codemods.policy_access.members import WEIGHTS, known_member
 from rllib_codemods.policy_access.receivers import agents, id_of, is_handed_on, is_plain, places, unsure
 from rllib_migrate.codemod import Edit, Finding, Options
 from rllib_migrate.edits import comments_in, rename
-from rllib_migrate.syntax.functions import Functions
 from rllib_migrate.syntax.module import Module
 
 #: What a policy and a module have both, or what another rule sees to.
@@ -75,7 +74,7 @@ def _status(module: Module, call: cst.Call, stack: FileStack) -> Literal["fixed"
 
 def _goes_out_of_sight(module: Module, call: cst.Call) -> bool:
     """Whether the policy is handed to what may read more from it than can be seen."""
-    functions = Functions(module)
+    functions = module.functions
     for place in places(module, call):
         up = module.parent(place)
         if isinstance(up, cst.Attribute) and not (up.attr.value in _KNOWN or known_member(up.attr.value)):

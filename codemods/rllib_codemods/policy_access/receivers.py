@@ -10,7 +10,7 @@ import libcst as cst
 
 from rllib_codemods.configuration.env_classes import env_classes, is_multi_agent
 from rllib_codemods.configuration.objects import ConfigObject
-from rllib_codemods.file_stack import FileStack, config_stacks
+from rllib_codemods.file_stack import FileStack, near_stacks
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Options
 from rllib_migrate.syntax.functions import Functions
@@ -141,7 +141,7 @@ def unsure(stack: FileStack) -> str:
 
 def agents(module: Module, options: Options) -> Literal["one", "several", "unknown"]:
     """How many agents the configs of a file are for."""
-    objects = [obj for obj, _ in config_stacks(module, options)]
+    objects = [obj for obj, _ in near_stacks(module, options)]
     if any(obj.is_multi_agent or is_multi_agent(module, obj) for obj in objects):
         return "several"
     envs = list(_environments(module))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import libcst as cst
 
-from rllib_migrate.syntax.functions import Functions, argument, attribute_targets
+from rllib_migrate.syntax.functions import argument, attribute_targets
 from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding
@@ -21,7 +21,7 @@ class Results:
 
     def __init__(self, module: Module) -> None:
         self._module = module
-        self._functions = Functions(module)
+        self._functions = module.functions
 
     def of(self, node: cst.BaseExpression) -> tuple[Value, ...]:
         """The results that an expression can be, all of one kind; empty if it may be anything else."""

@@ -9,7 +9,7 @@ from typing import Literal
 import libcst as cst
 
 from rllib_codemods.callbacks.owners import Form, form_of
-from rllib_codemods.file_stack import FileStack, config_stacks, file_stack
+from rllib_codemods.file_stack import FileStack, file_stack, near_stacks
 from rllib_codemods.workers import rules
 from rllib_migrate.codemod import Edit, Finding, ImportChange, Options, Severity
 from rllib_migrate.edits import CannotEdit, comments_in
@@ -70,7 +70,7 @@ class Change:
 
 def context(module: Module, options: Options) -> Context:
     """What is known of a file."""
-    configs = [obj for obj, _ in config_stacks(module, options)]
+    configs = [obj for obj, _ in near_stacks(module, options)]
     return Context(module, options, file_stack(module, options), form_of(module, configs))
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import libcst as cst
 
 from rllib_migrate.syntax.annotations import named_types
-from rllib_migrate.syntax.functions import Functions, argument, attribute_targets, base_class, is_decorated, is_first
+from rllib_migrate.syntax.functions import argument, attribute_targets, base_class, is_decorated, is_first
 from rllib_migrate.syntax.model import SAME, Certainty, Kind, ObjectModel, Result, Value
 from rllib_migrate.syntax.scopes import Binding
 
@@ -37,7 +37,7 @@ class Kinds:
         self._busy: dict[Node, int] = {}
         self._lowest = _DEEP
         self._deriving: dict[cst.ClassDef, int] = {}
-        self._functions = Functions(module)
+        self._functions = module.functions
         self._self_attributes: dict[Node, dict[str, list[Node]]] = {}
 
     # -- asking ------------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ import libcst as cst
 from rllib_migrate.syntax.parsed import Node, Parsed
 
 if TYPE_CHECKING:
+    from rllib_migrate.syntax.functions import Functions
     from rllib_migrate.syntax.kinds import Kinds
     from rllib_migrate.syntax.model import ObjectModel
     from rllib_migrate.syntax.scopes import Binding, Scopes
@@ -178,6 +179,14 @@ class Module:
             return bindings
         home = self.home(node)
         return [found for binding in bindings for found in self.unit.imported.behind(home, binding)]
+
+    @cached_property
+    def functions(self) -> Functions:
+        """The functions and classes of all files that are looked at together."""
+        from rllib_migrate.syntax.functions import Functions
+
+        first = self.files[0]
+        return Functions(self) if first is self else first.functions
 
     @cached_property
     def kinds(self) -> Kinds:
