@@ -48,7 +48,7 @@ def decisions(module: Module, options: Options) -> tuple[tuple[ConfigObject, Sta
 def _decisions(module: Module, options: Options) -> tuple[tuple[ConfigObject, Stack], ...]:
     found = _decided(module, options)
     # Configs that share a class move together: what keeps one on the old stack keeps the others.
-    while [file for file in module.files if hold(file, found)]:
+    while hold(module, found):
         found = _decided(module, options)
     return tuple(found)
 

@@ -56,6 +56,8 @@ class Spec:
     module_class: str
     model_config: str
     edits: tuple[Edit, ...] = ()
+    #: What brings the class into the file of the config.
+    needs: tuple[ImportNeed, ...] = ()
     #: Whether a connector must flatten the observations.
     flatten: bool = False
 
@@ -90,7 +92,7 @@ def custom_network(case: Case, found: Display, more: list[tuple[str, str]] | Dec
     name, need = name_for(case.module, "ray.rllib.core.rl_module.rl_module", "RLModuleSpec", case.value)
     message = f"`{made.module_class}` is given by `rl_module(rl_module_spec=...)`"
     places = [Place("rl_module", "rl_module_spec", f"{name}({made.arguments})")]
-    needs: list[ImportNeed] = [need] if need else []
+    needs: list[ImportNeed] = [*made.needs, *([need] if need else [])]
     if made.flatten:
         name, more_needs = case.need("ray.rllib.connectors.env_to_module", "FlattenObservations")
         several = "multi_agent=True" if case.obj.is_multi_agent else ""
@@ -124,6 +126,8 @@ def custom_spec(case: Case, found: Display, more: Sequence[tuple[str, str]] = ()
     model = model_of(case.module, entry.value)
     assert model is not None
     made = made_for(case.module, case.obj, model)
+    named = _named(case.module, model, made.name, entry)
+    assert named is not None
     if made.flatten and case.name != "model":
         return _refused(found, parts, "a connector would flatten the observations of all policies")
     if case.options.safe_only and doubts(case.module, case.obj, made):
@@ -138,9 +142,9 @@ def custom_spec(case: Case, found: Display, more: Sequence[tuple[str, str]] = ()
     drop = [e for e in kept if _is_dropped(e)] + [entry]
     if case.name == "model" and display(case.module, case.value) is None:
         edits = display_edits(case.module, found, drop=drop, append=append)
-        return Spec(made.name, case.text, tuple(edits), made.flatten)
+        return Spec(named[0], case.text, tuple(edits), named[1], made.flatten)
     config = edited(case.module, found, drop=drop, append=append) if len(drop) < len(found.entries) or append else ""
-    return Spec(made.name, config, flatten=made.flatten)
+    return Spec(named[0], config, needs=named[1], flatten=made.flatten)
 
 
 def _other(case: Case, entry: Entry) -> Decision | None:
@@ -197,18 +201,23 @@ def _refusal(case: Case, entry: Entry) -> str:
     )
     if why:
         return why
-    if not _is_visible(module, model, entry):
+    here = module.home(model.node) is module.home(entry.node)
+    if here and not _is_visible(module, model, entry):
         return "it is not defined before, where the config is made"
+    if not here and _named(module, model, model.node.name.value, entry) is None:
+        return f"`{model.node.name.value}` of `{module.home(model.node).path}` is not imported where the config is made"
     if case.name == "model" and obj.is_multi_agent and _own_models(module, obj):
         return "some policies have models of their own"
     made = made_for(module, obj, model)
+    if made.name and _named(module, model, made.name, entry) is None:
+        return f"`{made.name}` can't be imported where the config is made"
     return obj.held.get(model.node, "") if made.name else made.why
 
 
 def made_for(module: Module, obj: ConfigObject, model: CustomModel) -> Port:
     """What becomes of a class that a config uses, with the spaces of its environment."""
     taken = obj.values("env_to_module_connector") or obj.values("observation_filter")
-    return port(module, model, env_spaces(module, obj), may_flatten=not taken)
+    return port(module.home(model.node), model, env_spaces(obj.home(module), obj), may_flatten=not taken)
 
 
 def wrong_algorithm(obj: ConfigObject) -> str:
@@ -233,6 +242,30 @@ def _is_visible(module: Module, model: CustomModel, entry: Entry) -> bool:
     return scopes.lookup(name, here) is scope and (
         here is not scope or module.order(model.node) < module.order(entry.node)
     )
+
+
+def _named(module: Module, model: CustomModel, made: str, entry: Entry) -> tuple[str, tuple[ImportNeed, ...]] | None:
+    """How the file of a config writes what becomes of a class, and the import that it takes; None where it can't."""
+    file, home, own = module.home(entry.node), module.home(model.node), model.node.name.value
+    if file is home or file.unit is None:
+        return made, ()
+    if isinstance(entry.value, cst.Attribute):
+        return f"{module.source(entry.value.value)}.{made}", ()
+    here = file.scopes.scope_at(entry.node)
+    for binding in file.scopes.imports():
+        behind = file.unit.imported.behind(file, binding)
+        if [b.node for b in behind] != [model.node] or binding.dotted is None:
+            continue
+        if file.scopes.lookup(binding.name, here) is not binding.scope or len(binding.scope.bindings[binding.name]) > 1:
+            continue
+        if made == own:
+            return binding.name, ()
+        source = binding.dotted.removesuffix(binding.dotted.rpartition(".")[2])
+        source = source if not source.strip(".") else source.removesuffix(".")
+        meant = file.unit.links.meanings(file.path, source)
+        if meant and meant[-1].path == home.path and not meant[-1].rest and file.scopes.is_free(made):
+            return made, (ImportNeed(source, made),)
+    return None
 
 
 def _own_models(module: Module, obj: ConfigObject) -> bool:

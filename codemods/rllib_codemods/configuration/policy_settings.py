@@ -9,7 +9,7 @@ import libcst as cst
 
 from rllib_codemods.api import surface
 from rllib_codemods.configuration import rules
-from rllib_codemods.configuration.custom_models import Spec, custom_spec
+from rllib_codemods.configuration.custom_models import Refusal, Spec, custom_spec
 from rllib_codemods.configuration.decisions import Case, Decision
 from rllib_codemods.configuration.displays import Display, Entry, display, visible, written
 from rllib_codemods.configuration.flat_names import TRANSLATED
@@ -212,13 +212,15 @@ def _custom_model(case: Case, entry: Entry, found: Display | None, custom: Entry
     """A class of one policy's own."""
     whole = found is not None and found.node is entry.value and not isinstance(entry.value, cst.Name)
     made = custom_spec(case, found) if found is not None and whole else None
-    if isinstance(made, Spec):
+    if isinstance(made, Spec) and not made.needs:
         result.gone.append(entry)
         result.model, result.custom = made.arguments, custom.node
         return
-    why = "not all of the dict can be seen here" if made is None else made.why
-    result.left.append((custom.node, custom_model_left(why)))
+    why = "not all of the dict can be seen here"
     if made is not None:
+        why = made.why if isinstance(made, Refusal) else "the class that runs it is to be imported"
+    result.left.append((custom.node, custom_model_left(why)))
+    if isinstance(made, Refusal):
         result.left += [(node, said) for node, said in made.parts if node not in (custom.node, entry.node)]
 
 

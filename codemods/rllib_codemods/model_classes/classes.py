@@ -1,14 +1,14 @@
-"""The torch ModelV2 classes of a file, the names that they are registered under, and all that speaks of them."""
+"""The torch ModelV2 classes of all files, the names that they are registered under, and all that speaks of them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 import libcst as cst
 
 from rllib_codemods.literals import literal
+from rllib_codemods.remembered import once
 from rllib_migrate.syntax.functions import Functions, base_class
 from rllib_migrate.syntax.module import Module, Node
 
@@ -35,10 +35,13 @@ class CustomModel:
     mentions: tuple[cst.BaseExpression, ...]
 
 
-@lru_cache(maxsize=1)  # several codemods ask for one module, one after the other
 def custom_models(module: Module) -> tuple[CustomModel, ...]:
-    """The classes that derive from RLlib's, in the order of the text."""
-    found = [(cls, base) for cls in module.nodes(cst.ClassDef) if (base := torch_base(module, cls)) is not None]
+    """The classes that derive from RLlib's, of all files, in the order of the text."""
+    return once(module, "custom models", lambda: _custom_models(module))
+
+
+def _custom_models(module: Module) -> tuple[CustomModel, ...]:
+    found = [(cls, base) for cls in module.all_nodes(cst.ClassDef) if (base := torch_base(module, cls)) is not None]
     if not found:
         return ()
     calls = list(registrations(module))
@@ -63,7 +66,8 @@ def lineage(module: Module, cls: cst.ClassDef) -> list[cst.ClassDef]:
     for owner in found:
         for base in owner.bases:
             node = base_class(base)
-            bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) else []
+            scopes = module.scopes
+            bindings = scopes.reaching(node) if isinstance(node, cst.Name) else scopes.members(node)
             found += [b.node for b in bindings if isinstance(b.node, cst.ClassDef) and b.node not in found]
     return found
 
@@ -71,13 +75,13 @@ def lineage(module: Module, cls: cst.ClassDef) -> list[cst.ClassDef]:
 def is_base(module: Module, model: CustomModel) -> bool:
     """Whether all that a class of the file is there for is that others derive from it."""
     places = [module.parent(mention) for mention in model.mentions]
-    bases = {base for cls in module.nodes(cst.ClassDef) for base in cls.bases}
+    bases = {base for cls in module.all_nodes(cst.ClassDef) for base in cls.bases}
     return bool(places) and not model.registrations and all(place in bases for place in places)
 
 
 def registrations(module: Module) -> Iterator[cst.Call]:
     """The calls of ``ModelCatalog.register_custom_model(name, cls)``."""
-    for attribute in module.attributes.get("register_custom_model", ()):
+    for attribute in module.all_attributes.get("register_custom_model", ()):
         call = module.parent(attribute)
         registers = any(o.endswith(_REGISTER) for o in module.scopes.origins(attribute))
         if registers and isinstance(call, cst.Call) and call.func is attribute and len(call.args) == 2:
@@ -98,8 +102,11 @@ def unknown_class(module: Module, value: cst.BaseExpression) -> str:
         return "which class it is can't be seen here"
     given = [call.args[1].value for call in registrations(module) if literal(module, call.args[0].value) == name]
     if len(given) != 1:
-        return f'{"no class is" if not given else "several classes are"} registered as "{name}" in this file'
-    return f"`{module.source(given[0])}` is not a torch ModelV2 of this file"
+        where = "in this file" if module.unit is None else "in the files that import one another"
+        return f'{"no class is" if not given else "several classes are"} registered as "{name}" {where}'
+    return (
+        f"`{module.source(given[0])}` is not a torch ModelV2 of {'this file' if module.unit is None else 'the project'}"
+    )
 
 
 def _model(module: Module, functions: Functions, cls: cst.ClassDef, base: str, calls: list[cst.Call]) -> CustomModel:
@@ -115,15 +122,19 @@ def _model(module: Module, functions: Functions, cls: cst.ClassDef, base: str, c
     return CustomModel(cls, base, tuple(own), texts, tuple(sorted(mentions, key=module.order)))
 
 
-def _uses(module: Module, cls: cst.ClassDef) -> Iterator[cst.Name]:
-    for use in module.scopes.uses.get(cls.name.value, ()):
-        if any(binding.node is cls for binding in module.scopes.reaching(use)):
-            yield use
+def _uses(module: Module, cls: cst.ClassDef) -> Iterator[cst.Name | cst.Attribute]:
+    home = module.home(cls)
+    for binding in home.scopes.scope_at(cls).bindings.get(cls.name.value, ()):
+        if binding.node is cls:
+            yield from home.scopes.references(binding)
+            if home.scopes.is_had_as_attribute(binding):
+                named = module.all_attributes.get(cls.name.value, ())
+                yield from (node for node in named if binding in module.scopes.members(node))
 
 
 def _strings(module: Module, names: frozenset[str]) -> Iterator[cst.BaseExpression]:
     """Where a registered name stands; for a string that is given a name of its own, the uses of that name."""
-    for node in module.nodes(cst.SimpleString) if names else ():
+    for node in module.all_nodes(cst.SimpleString) if names else ():
         if node.evaluated_value in names:
             uses = _named(module, node)
             yield from [node] if uses is None else uses
@@ -135,7 +146,7 @@ def _named(module: Module, node: cst.SimpleString) -> list[cst.Name] | None:
     if not isinstance(assign, cst.Assign) or len(assign.targets) != 1:
         return None
     target = assign.targets[0].target
-    if not isinstance(target, cst.Name) or target.value in module.exports:
+    if not isinstance(target, cst.Name) or target.value in module.unseen_exports:
         return None
     bindings = [b for b in module.scopes.scope_at(target).bindings.get(target.value, ()) if b.value is node]
     return module.scopes.references(bindings[0]) if len(bindings) == 1 else None

@@ -107,7 +107,7 @@ def _inputs(module: Module, cls: cst.ClassDef, methods: dict[str, cst.FunctionDe
 def _check_class(module: Module, cls: cst.ClassDef) -> Bases:
     if cls.decorators or cls.keywords:
         raise RefusedError("the class is decorated, or has a metaclass")
-    if cls.name.value in module.exports:
+    if cls.name.value in module.unseen_exports:
         raise RefusedError("other files import it")
     if not isinstance(cls.body, cst.IndentedBlock):
         raise RefusedError("it stands on one line")

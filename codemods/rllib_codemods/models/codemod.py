@@ -32,6 +32,8 @@ _KEPT = "the weights of trained models (`state_dict()`) still load, since the la
 def model_classes(module: Module, options: Options) -> Iterator[Finding]:
     """Findings on the torch models of a file."""
     for model in custom_models(module):
+        if module.home(model.node) is not module:
+            continue
         adapter = adapter_of(module, model)
         if adapter is not None:
             yield _run_inside(module, model, adapter.name.value)
