@@ -2,6 +2,7 @@
 
     python benchmarks/sites.py PROJECT...            # folders; a table of project and family
     python benchmarks/sites.py PROJECT... --misses   # and each place that is left, with its source line
+    python benchmarks/sites.py PROJECT... --outcomes FILE   # and what came of each place, to compare two runs by diff
 
 The places come from ``old_sites.py``, by names alone. The tool decides one when its report changes the line
 (``edited``) or has a finding on it (``told``), or when it is part of a statement that is decided as a whole (``near``).
@@ -207,10 +208,16 @@ def misses(judged: list[Judged], folders: dict[str, Path]) -> Iterator[str]:
             yield f"{one.project}\t{one.site.path}:{one.site.line}\t{one.site.family}\t{said}\t{one.site.what}\t{text}"
 
 
+def outcomes(judged: list[Judged]) -> Iterator[str]:
+    for one in judged:
+        yield f"{one.project}\t{one.site.path}:{one.site.line}\t{one.site.family}\t{one.site.what}\t{one.outcome}"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("projects", type=Path, nargs="+", metavar="PROJECT", help="a folder; owner+name is owner/name")
     parser.add_argument("--misses", action="store_true", help="print each place that the tool does not decide")
+    parser.add_argument("--outcomes", type=Path, metavar="FILE", help="write there what came of each place")
     parser.add_argument("--verdicts", type=Path, metavar="FILE", help="what a person said of the misses")
     parser.add_argument("-j", "--jobs", type=int, default=2, help="processes of the tool (default: %(default)s)")
     arguments = parser.parse_args()
@@ -221,6 +228,8 @@ def main() -> int:
     judged = [one for name, folder in folders.items() for one in judge(name, folder, verdicts, arguments.jobs)]
     print("\n".join(table(judged)), end="\n\n")
     print("\n".join(kinds(judged)))
+    if arguments.outcomes:
+        arguments.outcomes.write_text("".join(f"{line}\n" for line in outcomes(judged)), encoding="utf-8")
     if arguments.misses:
         print("\n" + "\n".join(misses(judged, folders)))
     return 0

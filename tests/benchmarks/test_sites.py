@@ -176,7 +176,9 @@ def test_an_unknown_verdict_is_refused(tmp_path: Path) -> None:
 
 def test_the_script_prints_the_table(tmp_path: Path) -> None:
     folder = project(tmp_path, a="x = 1\n", b="algo.compute_single_action(obs)\n")
-    command = [sys.executable, str(SCRIPT), str(folder), "--misses", "--jobs", "1"]
+    outcomes = tmp_path / "outcomes.tsv"
+    command = [sys.executable, str(SCRIPT), str(folder), "--misses", "--outcomes", str(outcomes), "--jobs", "1"]
     printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert "| owner/name | inference | 1 | 0 |" in printed
     assert printed.splitlines()[-1].startswith("owner/name\tb.py:1\tinference\tunread\t")
+    assert outcomes.read_text() == "owner/name\tb.py:1\tinference\tcompute_single_action\tunread\n"
