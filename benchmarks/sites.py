@@ -32,7 +32,7 @@ from old_sites import FAMILIES, Site, sites
 
 RESULTS = Path(__file__).resolve().parent / "results"
 COMMAND = (sys.executable, "-c", "from rllib_migrate.cli import main; main()")
-#: What a person says of a place that the tool does not decide; with "missed" goes what hides it.
+#: What a person says of a place that the tool does not decide, or only tells of; with "missed" goes what hides it.
 VERDICTS = ("not rllib", "undecidable", "nothing", "missed")
 _HUNK = re.compile(r"@@ -(\d+)(?:,\d+)? \+")
 
@@ -189,14 +189,16 @@ def table(judged: list[Judged]) -> Iterator[str]:
 
 
 def kinds(judged: list[Judged]) -> Iterator[str]:
-    """What hides the misses, the most frequent first."""
-    missed = [one for one in judged if one.outcome == "missed" and one.verdict]
-    by_kind = Counter(one.verdict.kind for one in missed if one.verdict)
-    yield "| what hides the value | sites | projects |"
-    yield "|---|--:|--:|"
-    for kind, count in by_kind.most_common():
-        projects = {one.project for one in missed if one.verdict and one.verdict.kind == kind}
-        yield f"| {kind} | {count} | {len(projects)} |"
+    """What hides a value, the most frequent first: from the tool altogether, or so that it only tells."""
+    hidden: dict[str, list[Judged]] = {}
+    for one in judged:
+        if one.outcome in ("missed", "told") and one.verdict and one.verdict.verdict == "missed":
+            hidden.setdefault(one.verdict.kind, []).append(one)
+    yield "| what hides the value | missed | told | projects |"
+    yield "|---|--:|--:|--:|"
+    for kind, mine in sorted(hidden.items(), key=lambda item: (-len(item[1]), item[0])):
+        counts = Counter(one.outcome for one in mine)
+        yield f"| {kind} | {counts['missed']} | {counts['told']} | {len({one.project for one in mine})} |"
 
 
 def misses(judged: list[Judged], folders: dict[str, Path]) -> Iterator[str]:

@@ -149,7 +149,7 @@ def test_the_tool_is_run_and_the_table_counts(tmp_path: Path) -> None:
     }
     judged = judge("owner/name", folder, verdicts, jobs=1)
     assert list(table(judged))[-1] == "| all | all | 3 | 1 | 0 | 0 | 1 | 0 | 0 | 1 | 0 | 0 | 50.0% |"
-    assert list(kinds(judged))[2:] == ["| argument | 1 | 1 |"]
+    assert list(kinds(judged))[2:] == ["| argument | 1 | 0 | 1 |"]
     assert [line.split("\t")[1:4] for line in misses(judged, {"owner/name": folder})] == [
         ["b.py:2", "config", "missed (argument)"],
         ["b.py:3", "config", "not rllib"],
