@@ -100,12 +100,12 @@ def _trees(folder: Path) -> Iterator[tuple[str, ast.Module]]:
 
 
 def _in_file(path: str, tree: ast.Module, given: tuple[Given, ...], behind: dict[str, str]) -> Iterator[Site]:
-    of_tune = _names_of_tune(tree)
+    of_tune, filled = _names_of_tune(tree), _filled(tree)
     entries = {id(value) for name, value, _ in given if name == "multiagent"}
     functions = tuple(_functions_behind(given))
     for statement, node in _walk(tree):
         first, last = _extent(statement)
-        for family, line, what in _at(node, of_tune):
+        for family, line, what in _at(node, of_tune, filled):
             if family != "config" or id(node) not in entries:  # their site is the key itself
                 yield Site(family, path, line, first, last, what)
         if isinstance(node, ast.ClassDef):
@@ -116,7 +116,7 @@ def _in_file(path: str, tree: ast.Module, given: tuple[Given, ...], behind: dict
             yield Site(behind[node.name], path, node.lineno, node.lineno, _last(node), node.name, held)
 
 
-def _at(node: ast.AST, of_tune: frozenset[str]) -> Iterator[tuple[str, int, str]]:
+def _at(node: ast.AST, of_tune: frozenset[str], filled: frozenset[str]) -> Iterator[tuple[str, int, str]]:
     """Family, line and name of the sites that this node is."""
     if isinstance(node, ast.Call):
         name = _last_name(node.func)
@@ -134,9 +134,8 @@ def _at(node: ast.AST, of_tune: frozenset[str]) -> Iterator[tuple[str, int, str]
             for family in _families(name, beside):
                 yield family, line, name
     elif isinstance(node, ast.Subscript):
-        if isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, str):
-            for family in _families(node.slice.value, False):
-                yield family, node.slice.lineno, node.slice.value
+        for family in _families(_item(node), ast.unparse(node.value) in filled):
+            yield family, node.slice.lineno, _item(node)
     elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and _last_name(node.value) != "self":
         for family in _families(node.attr, False):
             yield family, _line_of_name(node), node.attr
@@ -190,9 +189,21 @@ def _given(tree: ast.Module) -> Iterator[Given]:
 
 
 def _key(target: ast.expr) -> str:
-    if isinstance(target, ast.Subscript) and isinstance(target.slice, ast.Constant):
-        return str(target.slice.value)
+    if isinstance(target, ast.Subscript):
+        return _item(target)
     return target.attr if isinstance(target, ast.Attribute) else ""
+
+
+def _item(node: ast.Subscript) -> str:
+    """The name in ``d["name"]``."""
+    constant = node.slice.value if isinstance(node.slice, ast.Constant) else ""
+    return constant if isinstance(constant, str) else ""
+
+
+def _filled(tree: ast.Module) -> frozenset[str]:
+    """What has an item that only configs of RLlib have: its items of common names are sites, too."""
+    items = (node for node in ast.walk(tree) if isinstance(node, ast.Subscript))
+    return frozenset(ast.unparse(node.value) for node in items if _item(node) in words()[0] - COMMON)
 
 
 def _names_of_tune(tree: ast.Module) -> frozenset[str]:

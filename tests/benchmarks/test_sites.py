@@ -74,6 +74,8 @@ def test_mapping_functions_are_found_by_their_key_even_in_another_file(tmp_path:
     [
         ("d = {'num_workers': 1}", ["num_workers"]),
         ("d['sgd_minibatch_size'] = 1", ["sgd_minibatch_size"]),
+        ("d['horizon'] = 1; e['num_workers'] = 1", ["num_workers"]),
+        ("d['horizon'] = 1; d['num_workers'] = 1", ["horizon", "num_workers"]),
         ("d = dict(num_sgd_iter=1)", ["num_sgd_iter"]),
         ("c.rollouts(num_rollout_workers=1)", ["num_rollout_workers"]),
         ("c.num_rollout_workers = 1", ["num_rollout_workers"]),
