@@ -1,6 +1,6 @@
 from .calm import *
 
-_CARS = 40
+_CARS = 20
 
 
 def rush_config():
