@@ -1,8 +1,6 @@
 """A project on disk, migrated as a user does it, and what came of each of its places.
 
-``crossing/`` is the project and ``crossing.toml`` says what must come of it. :func:`mirrored` gives its modules and
-folders other names, so that an order by name is turned round: each letter becomes the one at the other end of the
-alphabet. That leaves all lengths, and so all columns, as they are. :func:`restored` undoes it.
+``crossing/`` is the project and ``crossing.toml`` says what must come of it.
 """
 
 from __future__ import annotations
@@ -11,7 +9,6 @@ import json
 import re
 import sys
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -184,36 +181,3 @@ def _times(line: str, text: str) -> int:
 
 def _words(wanted: str, text: str) -> int:
     return len(re.findall(rf"(?<!\w){re.escape(wanted)}(?!\w)", text))
-
-
-# -- the same project under other names ------------------------------------------------------------------------------
-
-#: A folder by whose name tools know what it holds.
-_KEPT = frozenset({"__init__", "src"})
-#: A module whose name is also one of RLlib's; it is renamed only where it is imported.
-_SHARED = "callbacks"
-
-
-def mirrored(text: str) -> str:
-    """A file's text or path, with other names for all modules and folders of the project."""
-    return _replaced(text, {name: _mirror(name) for name in _module_names()}, _SHARED)
-
-
-def restored(text: str) -> str:
-    """What :func:`mirrored` was given."""
-    return _replaced(text, {_mirror(name): name for name in _module_names()}, _mirror(_SHARED))
-
-
-def _replaced(text: str, names: dict[str, str], shared: str) -> str:
-    text = re.sub(rf"\b({'|'.join(sorted(names))})\b", lambda found: names[found[0]], text)
-    return re.sub(rf"(?<=from ){shared}(?= import)|\b{shared}(?=\.py\b)", _mirror(shared), text)
-
-
-@cache
-def _module_names() -> frozenset[str]:
-    paths = [path.relative_to(SOURCE).with_suffix("") for path in SOURCE.rglob("*") if path.suffix in (".py", ".ipynb")]
-    return frozenset(part for path in paths for part in path.parts) - _KEPT - {_SHARED}
-
-
-def _mirror(name: str) -> str:
-    return "".join(chr(ord("a") + ord("z") - ord(letter)) if letter.islower() else letter for letter in name)

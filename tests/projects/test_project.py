@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from projects.other_names import mirrored, module_names, restored
 from projects.project import (
     HERE,
     SOURCE,
@@ -24,14 +25,14 @@ from projects.project import (
     contents,
     failure,
     migrated,
-    mirrored,
     place,
-    restored,
     sites,
     written,
 )
 
 PENDING = [line for line in (HERE / "pending.txt").read_text(encoding="utf-8").splitlines() if line]
+
+NAMES = module_names(contents(SOURCE))
 
 
 def marked(name: str) -> tuple[pytest.MarkDecorator, ...]:
@@ -66,13 +67,13 @@ def test_number_of_processes_changes_nothing(jobs: str, result: Result, tmp_path
 @pytest.fixture(scope="module")
 def turned(tmp_path_factory: pytest.TempPathFactory) -> Result:
     """The project under names that are in the opposite order, with its own names again in the end."""
-    files = {mirrored(name): mirrored(data.decode()).encode() for name, data in contents(SOURCE).items()}
+    files = {mirrored(name, NAMES): mirrored(data.decode(), NAMES).encode() for name, data in contents(SOURCE).items()}
     done = migrated(written(tmp_path_factory.mktemp("turned"), files), "--jobs", "1")
     before, after = (
-        {restored(name): restored(data.decode()).encode() for name, data in state.items()}
+        {restored(name, NAMES): restored(data.decode(), NAMES).encode() for name, data in state.items()}
         for state in (done.before, done.after)
     )
-    return Result(before, after, with_names_restored(done.report))
+    return Result(before, after, restored(done.report, NAMES))
 
 
 def test_order_of_the_files_changes_no_edit(result: Result, turned: Result) -> None:
@@ -118,24 +119,16 @@ def test_pending_places_exist() -> None:
 
 def test_mirrored_project_is_the_same_under_other_names() -> None:
     files = contents(SOURCE)
-    turned = [mirrored(name) for name in files]
-    assert [restored(name) for name in turned] == list(files)
-    assert all(restored(mirrored(data.decode())) == data.decode() for data in files.values())
+    turned = [mirrored(name, NAMES) for name in files]
+    assert [restored(name, NAMES) for name in turned] == list(files)
+    assert all(restored(mirrored(data.decode(), NAMES), NAMES) == data.decode() for data in files.values())
     scripts = sorted(name for name in files if name.startswith("scripts/"))
-    assert sorted(map(mirrored, scripts)) == [mirrored(name) for name in reversed(scripts)]
+    turned = [mirrored(name, NAMES) for name in scripts]
+    assert sorted(turned) == turned[::-1]
 
 
 def texts(result: Result) -> dict[str, str]:
     return {name: data.decode() for name, data in result.after.items()}
-
-
-def with_names_restored(value: Any) -> Any:
-    """A report whose texts name the modules as the other project does."""
-    if isinstance(value, dict):
-        return {key: with_names_restored(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [with_names_restored(item) for item in value]
-    return restored(value) if isinstance(value, str) else value
 
 
 def by_path(report: dict[str, Any]) -> dict[str, Any]:
