@@ -1,0 +1,1 @@
+from .waiting import WaitingCallbacks

@@ -1,0 +1,1 @@
+"""Other ways to hand things on."""
