@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
 
 from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.discovery import Discovery, Found
@@ -19,6 +20,9 @@ from rllib_migrate.executors import run_tasks, usable_cpus
 from rllib_migrate.gate import may_matter
 from rllib_migrate.outcome import FileKind, Outcome, Reported, ReportedSubject, placed
 from rllib_migrate.sources import notebook, python
+
+if TYPE_CHECKING:
+    from rllib_migrate.engine import Document, Migrated
 
 MAX_BYTES = 10 << 20
 #: So much source keeps one process busy for longer than another takes to start.
@@ -37,6 +41,7 @@ class Task:
     options: Options
     exports: frozenset[str]
     verbose: bool = False
+    queries: tuple[str, ...] = ()
 
 
 def run(
@@ -46,11 +51,12 @@ def run(
     *,
     jobs: int | None = None,
     verbose: bool = False,
+    queries: tuple[str, ...] = (),
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> tuple[Outcome, ...]:
     """Outcomes of all files, sorted by path. Writes nothing.
 
-    ``verbose`` puts the traceback of an internal error into its reason.
+    ``verbose`` puts the traceback of an internal error into its reason. ``queries`` are the paths of Bowler's.
     """
     outcomes = [Outcome(name, "python", "failed", f"folder not readable: {why}") for name, why in discovery.unreadable]
     tasks: list[Task] = []
@@ -66,11 +72,11 @@ def run(
     exports = exported_names({name: _imports_in(name, data) for name, data in contents.items()})
     for file in discovery.files:
         if (data := contents.pop(file.name, None)) is not None:
-            early = look(file, data, collections)
+            early = look(file, data, collections, everything=bool(queries))
             if early:
                 outcomes.append(early)
             else:
-                tasks.append(Task(file.name, file.kind, data, options, exports, verbose))
+                tasks.append(Task(file.name, file.kind, data, options, exports, verbose, queries))
     progress(0, len(tasks))
     jobs = jobs or default_jobs(tasks)
     results = run_tasks(migrate_file, tasks, jobs=jobs, on_crash=crashed, risky=is_risky)
@@ -80,15 +86,15 @@ def run(
     return tuple(sorted(outcomes, key=lambda outcome: outcome.path))
 
 
-def look(file: Found, data: bytes, collections: tuple[Collection, ...]) -> Outcome | None:
+def look(file: Found, data: bytes, collections: tuple[Collection, ...], *, everything: bool = False) -> Outcome | None:
     """The outcome of a file that need not, or can't, be parsed; None for the others.
 
-    The bytes of a file that can't matter are not kept.
+    The bytes of a file that can't matter are not kept. ``everything``: all code may matter.
     """
     if file.kind in ("requirements", "yaml"):
         matters = any(c.matches(file.name, data) for collection in collections for c in collection.texts)
     else:
-        matters = may_matter(data, collections)
+        matters = everything or may_matter(data, collections)
     if not matters:
         return Outcome(file.name, file.kind, "unchanged")
     if len(data) > MAX_BYTES:
@@ -110,9 +116,10 @@ def migrate_file(task: Task) -> Outcome:
         if task.kind in ("requirements", "yaml"):
             migrated = migrate_text(document, installed_collections(), task.options)
         else:
-            exports = task.exports | _masked_names(source)
-            migrated = engine.migrate(document, installed_collections(), task.options, exports)
+            migrated = _migrated(document, task, task.exports | _masked_names(source))
         after = _encoded(source, migrated.text) if migrated.text != source.text else None
+    except python.Python2Error as error:
+        return _in_python2(task, error)
     except (python.SourceError, engine.MigrationError) as error:
         return replace(failed, reason=str(error))
     except RecursionError:
@@ -133,6 +140,43 @@ def migrate_file(task: Task) -> Outcome:
         findings=_placed(source, migrated.findings),
         subjects=_placed_subjects(source, migrated.subjects),
     )
+
+
+def _migrated(document: Document, task: Task, exports: frozenset[str]) -> Migrated:
+    """One document by the rules, and then by the queries, which may have to do with any file."""
+    from rllib_migrate import engine
+
+    own = installed_collections()
+    if not task.queries:
+        return engine.migrate(document, own, task.options, exports)
+    from rllib_migrate.queries.last import with_queries
+
+    matters = may_matter(task.data, own)
+    done = engine.migrate(document, own, task.options, exports) if matters else engine.Migrated(document.text)
+    return with_queries(
+        document, done, task.queries, lambda result, last: engine.migrate(result, (*own, *last), task.options, exports)
+    )
+
+
+def _in_python2(task: Task, error: python.Python2Error) -> Outcome:
+    """A file in Python 2 syntax: names that moved are followed, the rest waits for its conversion."""
+    from rllib_migrate.engine import Document
+    from rllib_migrate.queries.python2 import migrate_python2
+
+    failed = Outcome(task.name, task.kind, "failed", str(error), before=task.data, encoding=error.source.encoding)
+    document = Document(task.name, error.source.text)
+    own = installed_collections()
+    try:
+        migrated = migrate_python2(document, own, task.options, task.queries)
+        failed = replace(failed, findings=migrated.findings)
+        if migrated.text == document.text:
+            matters = migrated.findings or may_matter(task.data, own)
+            return failed if matters else Outcome(task.name, task.kind, "unchanged")
+        after = python.encode(error.source, migrated.text)
+    except Exception as broken:
+        return replace(failed, reason=f"{error} ({_internal_error(broken, task.verbose)})")
+    reason = f"Python 2 syntax ({error.syntax}): only names were followed; convert the file to Python 3, then run again"
+    return replace(failed, status="changed", reason=reason, after=after)
 
 
 Source = python.Text | notebook.Notebook
