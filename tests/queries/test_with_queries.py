@@ -55,7 +55,7 @@ CASES = {
     "own_file": ("x = max(1, 2)\n", MAX_TO_MIN, "x = min(1, 2)\n", [("BWL001", "review", 1)]),
     "beside_a_rule": (
         "x = stub_fixed(max(1, 2))\n", MAX_TO_MIN, "x = len(min(1, 2))\n",
-        [("TST001", "fixed", 1), ("BWL001", "review", 1)],
+        [("BWL001", "review", 1), ("TST001", "fixed", 1)],
     ),
     "on_what_a_rule_made": (
         "\nx = stub_review(1, 2)\n", MAX_TO_MIN, "\nx = min(1, 2)\n",
@@ -135,6 +135,14 @@ OPTIONS = {
 @pytest.mark.parametrize(("options", "after"), OPTIONS.values(), ids=OPTIONS)
 def test_options(tmp_path: Path, stub: Collection, options: Options, after: bytes) -> None:
     assert queried(tmp_path, stub, "case.py", b"x = stub_fixed(max(1, 2))\n", MAX_TO_MIN, options=options)[0] == after
+
+
+def test_places_are_those_of_the_first_text(tmp_path: Path, stub: Collection) -> None:
+    (tmp_path / "q.py").write_text(MAX_TO_MIN, encoding="utf-8")
+    (tmp_path / "case.py").write_text("y = 1; x = max(1)\n    \nx = stub_review(max)\n", encoding="utf-8")
+    (outcome,) = run.run(find([tmp_path / "case.py"]), (stub,), NEWEST, jobs=1, queries=(str(tmp_path / "q.py"),))
+    places = [(f.line, f.column, f.end_column, f.old, f.new) for f in outcome.findings if f.code == "BWL001"]
+    assert places == [(1, 12, 15, "max", "min"), (3, 1, 21, "max", "min")]
 
 
 def test_several_files_have_codes_of_their_own(tmp_path: Path, stub: Collection) -> None:

@@ -43,12 +43,12 @@ def _joined(document: Document, done: Migrated, after: Migrated) -> Iterator[Rep
     rewritten = ("fixed", "review")
     open_ = [f for f in done.findings if f.status not in rewritten]
     found = [f for f in done.findings if f.status in rewritten]
-    lines = _old_lines(document.text, done.text)
+    old, new = (with_line_feeds(text).split("\n") for text in (document.text, done.text))
+    lines = _old_lines(old, new)
     for finding in after.findings:
         twin = next((f for f in open_ if _words(f) == _words(finding)), None)
         if twin is None:
-            moved = lines[min(finding.line, len(lines)) - 1], lines[min(finding.end_line, len(lines)) - 1]
-            found.append(replace(finding, line=moved[0], end_line=max(moved)))
+            found.append(_placed(finding, old, new, lines))
         else:
             open_.remove(twin)
             found.append(twin)
@@ -59,9 +59,18 @@ def _words(finding: Reported) -> tuple[str, str, str]:
     return finding.code, finding.status, finding.message
 
 
-def _old_lines(old: str, new: str) -> list[int]:
+def _placed(finding: Reported, old: list[str], new: list[str], lines: list[int]) -> Reported:
+    """The finding on its line of the old text; on the whole line, where that read otherwise."""
+    first, last = (lines[min(line, len(lines)) - 1] for line in (finding.line, finding.end_line))
+    if finding.line <= len(new) and old[first - 1] == new[finding.line - 1]:
+        return replace(finding, line=first, end_line=max(first, last))
+    length = len(old[first - 1])
+    start = length - len(old[first - 1].lstrip()) + 1
+    return replace(finding, line=first, end_line=first, column=start, end_column=max(start, length) + 1)
+
+
+def _old_lines(before: list[str], after: list[str]) -> list[int]:
     """For each line of the new text the line of the old one that it is, or that stood there."""
-    before, after = with_line_feeds(old).split("\n"), with_line_feeds(new).split("\n")
     lines: list[int] = []
     for tag, a, b, c, d in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         lines += [a + 1 + (at if tag == "equal" else min(at, max(0, b - a - 1))) for at in range(d - c)]
