@@ -86,3 +86,26 @@ def test_no_test_runner_is_needed() -> None:
         subprocess.run([sys.executable, "-c", code], env={"PYTHONPATH": ":".join(sys.path)}, check=False).returncode
         == 0
     )
+
+
+@pytest.mark.parametrize(
+    ("item", "message"),
+    [
+        (Edit(0, 1, ""), "words yields Edit; only Finding and Subject are taken"),
+        (Finding(Rule("T9", "n", "s", "w"), 0, 1, "manual", "breaks", "m"), "does not list the rule T9"),
+    ],
+    ids=["no_finding", "unlisted_rule"],
+)
+def test_what_the_engine_would_pass_over_is_said(item: Finding, message: str) -> None:
+    wrong = Collection("w", (Codemod("words", (RULE,), lambda module, options: iter((item,))),), NoModel(), (), ())
+    with pytest.raises(AssertionError, match=message):
+        migrate_text("x = 1\n", wrong)
+
+
+def test_a_codemod_that_raises_is_seen() -> None:
+    def raises(module: Module, options: Options) -> Iterator[Finding]:
+        raise KeyError("why")
+        yield
+
+    with pytest.raises(KeyError):
+        migrate_text("x = 1\n", Collection("w", (Codemod("words", (RULE,), raises),), NoModel(), (), ()))

@@ -14,6 +14,8 @@ RENAME = 'select_function("old").rename("new")'
 FORMS = {
     "query": f"from bowler import Query\ndef query(q: Query) -> Query:\n    return q.{RENAME}\n",
     "queries": f"from bowler import Query\ndef queries():\n    yield Query().{RENAME}\n",
+    "value": f"from bowler import Query\nquery = Query().{RENAME}\n",
+    "executed_value": f"from bowler import Query\nquery = Query('.').{RENAME}.diff(interactive=True)\n",
     "at_import": f"from bowler import Query\nQuery('.').{RENAME}.write()\n",
     "diff": f"from bowler import Query\nQuery('.').{RENAME}.diff(interactive=True)\n",
     "idiff": f"from bowler import Query\nQuery('.').{RENAME}.idiff()\n",
@@ -21,6 +23,10 @@ FORMS = {
     "in_main": f"from bowler import Query\ndef main():\n    Query('.').{RENAME}.write()\n",
     "under_main": f"from bowler import Query\nif __name__ == '__main__':\n    Query('.').{RENAME}.write()\n",
     "arguments": f"import sys\nfrom bowler import Query\ndef main():\n    Query(sys.argv[1]).{RENAME}.write()\n",
+    "main_with_argument": "import sys\nfrom bowler import Query\ndef main(p):\n"
+    f"    Query(p).{RENAME}.write()\nif __name__ == '__main__':\n    main(sys.argv[1])\n",
+    "argparse": "import argparse\nfrom bowler import Query\ndef main():\n    p = argparse.ArgumentParser()\n"
+    f"    p.add_argument('path')\n    Query(p.parse_args().path).{RENAME}.idiff()\n",
     "exit": f"import sys\nfrom bowler import Query\ndef main():\n    sys.exit(Query('.').{RENAME}.write().retcode)\n",
     "function_and_main": f"def query(q):\n    return q.{RENAME}\nif __name__ == '__main__':\n    raise SystemExit(3)\n",
     "neighbour": "from names import OLD\ndef query(q):\n    return q.select_function(OLD).rename('new')\n",

@@ -1,9 +1,10 @@
 """A Python file with Bowler queries, loaded by its path.
 
 Two forms are understood. A function ``query(q)`` is given an empty ``Query`` and returns it with what it selects and
-changes; ``queries()`` returns several. Scripts that run queries themselves (``Query(...).rename(...).write()`` at
-import, in ``main()`` or under ``if __name__ == "__main__"``) are executed with ``Query.execute`` replaced: what they
-would have run is kept, and nothing is read or written by Bowler. The paths that a script names are not used.
+changes (a finished ``query`` will do); ``queries()`` returns several. Scripts that run queries themselves
+(``Query(...).rename(...).write()`` at import, in ``main()`` or under ``if __name__ == "__main__"``) are executed with
+``Query.execute`` replaced: what they would have run is kept, and nothing is read or written by Bowler. The paths that a
+script names are not used.
 
 This is the one place where code that the tool is pointed at is executed: the user names the file for that.
 """
@@ -50,18 +51,20 @@ def load(path: str) -> tuple[Query, ...]:
     return found
 
 
-def _asked(path: str, empty: Callable[[], Query]) -> tuple[Query, ...]:
+def _asked(path: str, Empty: type[Query]) -> tuple[Query, ...]:
     captured: list[Query] = []
     with _capturing(captured), _as_script(path):
         names = _run(path, lambda: runpy.run_path(path, run_name=Path(path).stem))
         if callable(function := names.get("query")):
-            return (_run(path, lambda: function(empty())),)
+            return (_run(path, lambda: function(Empty())),)
         if callable(function := names.get("queries")):
             return tuple(_run(path, lambda: list(function())))
-        if not captured and callable(function := names.get("main")):
-            _run(path, function)
+        if not captured and isinstance(query := names.get("query"), Empty):
+            return (query,)
         if not captured:
             _run(path, lambda: runpy.run_path(path, run_name="__main__"))
+        if not captured and callable(function := names.get("main")):  # as `bowler run` calls it
+            _run(path, function)
     if not captured:
         raise QueryError(f"{path}: no query: define `query(q)`, which returns `q` with what it selects and changes")
     return tuple(captured)

@@ -3,7 +3,7 @@
     assert_case(COLLECTION, "make(num_workers=1)\\n", "make(num_env_runners=1)\\n", findings=[("ACM001", "fixed", 1)])
 
 Failures are plain ``AssertionError``; any test runner will do. Where a codemod asks for kinds that another collection
-knows (``module.kinds``), give both: ``(COLLECTION, *load_collections())``.
+knows (``module.kinds``), give both: ``(COLLECTION, *load_collections())``. Of two with one name the first counts.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import unified_diff
 
-from rllib_migrate.codemod import Collection, Options
+from rllib_migrate.asking import Request, parse
+from rllib_migrate.codemod import Collection, Finding, Options, Subject
 from rllib_migrate.engine import Document, Migrated, migrate
 from rllib_migrate.plugins import load_collections
 from rllib_migrate.testing.promises import assert_promises, parses
@@ -31,9 +32,12 @@ def migrate_text(source: str, collection: Collections, *, options: Options | Non
     Raises:
         AssertionError: a promise is broken.
         rllib_migrate.engine.MigrationError: the text does not parse.
+        Exception: what a codemod raises.
     """
-    collections = (collection,) if isinstance(collection, Collection) else tuple(collection)
+    given = (collection,) if isinstance(collection, Collection) else collection
+    collections = tuple({c.name: c for c in reversed(given)}.values())
     chosen = options or Options(max((t for c in collections for t in c.targets), default=(0, 0)))
+    _assert_well_made(source, collections, chosen)
     done = migrate(Document("case.py", source), collections, chosen)
     again = migrate(Document("case.py", done.text), collections, chosen)
     assert_promises(source, done, again, collections)
@@ -70,6 +74,17 @@ def assert_no_op(collection: Collections, text: str, *, options: Options | None 
         AssertionError: it is not so.
     """
     assert_case(collection, text, text, [], options=options)
+
+
+def _assert_well_made(source: str, collections: tuple[Collection, ...], options: Options) -> None:
+    """The engine passes over what it does not know, and reports a codemod that raises; an author wants to see it."""
+    module = parse(Request(Document("case.py", source), collections, options), source)
+    for codemod in (codemod for collection in collections for codemod in collection.codemods):
+        for item in codemod.run(module, options):
+            if not isinstance(item, (Finding, Subject)):
+                raise AssertionError(f"{codemod.name} yields {type(item).__name__}; only Finding and Subject are taken")
+            if isinstance(item, Finding) and item.rule not in codemod.rules:
+                raise AssertionError(f"{codemod.name} does not list the rule {item.rule.code} that its finding is of")
 
 
 def _assert_findings(done: Migrated, expected: Sequence[Expected]) -> None:
