@@ -154,8 +154,9 @@ def _migrated(document: Document, task: Task, exports: frozenset[str]) -> Migrat
     matters = may_matter(task.data, own)
     done = engine.migrate(document, own, task.options, exports) if matters else engine.Migrated(document.text)
     return with_queries(
-        document, done, task.queries, lambda result, last: engine.migrate(result, (*own, *last), task.options, exports)
-    )
+        document, done, task.queries, task.options,
+        lambda result, last: engine.migrate(result, (*own, *last), task.options, exports),
+    )  # fmt: skip
 
 
 def _in_python2(task: Task, error: python.Python2Error) -> Outcome:

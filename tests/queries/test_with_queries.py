@@ -132,6 +132,12 @@ OPTIONS = {
 }
 
 
+def test_what_is_not_chosen_is_not_run(tmp_path: Path, stub: Collection) -> None:
+    raises = modified("raise KeyError('k')")
+    for options in (Options((2, 60), ignore=("BWL001",)), Options((2, 60), select=("TST", "BWL002"))):
+        assert queried(tmp_path, stub, "case.py", b"max(1)\n", raises, options=options) == (b"max(1)\n", [])
+
+
 @pytest.mark.parametrize(("options", "after"), OPTIONS.values(), ids=OPTIONS)
 def test_options(tmp_path: Path, stub: Collection, options: Options, after: bytes) -> None:
     assert queried(tmp_path, stub, "case.py", b"x = stub_fixed(max(1, 2))\n", MAX_TO_MIN, options=options)[0] == after
@@ -150,6 +156,21 @@ def test_several_files_have_codes_of_their_own(tmp_path: Path, stub: Collection)
     after, found = queried(tmp_path, stub, "case.py", b"max(1)\nabs(2)\n", MAX_TO_MIN, other)
     assert after == b"min(1)\nlen(2)\n"
     assert found == [("BWL001", "review", 1), ("BWL002", "review", 2)]
+
+
+def test_one_that_raises_does_not_keep_the_other_from_its_work(tmp_path: Path, stub: Collection) -> None:
+    after, found = queried(tmp_path, stub, "case.py", b"y = 1\nmax(1)\n", modified("raise KeyError('k')"), MAX_TO_MIN)
+    assert after == b"y = 1\nmin(1)\n"
+    assert found == [("BWL001", "failed", 1), ("BWL002", "review", 2)]
+
+
+def test_where_it_raised_is_said(tmp_path: Path, stub: Collection) -> None:
+    (tmp_path / "q.py").write_text(modified("raise KeyError('k')"), encoding="utf-8")
+    for name, text in (("three.py", "max(1)\n"), ("two.py", "print 'x', max(1)\n")):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        (outcome,) = run.run(find([tmp_path / name]), (stub,), NEWEST, jobs=1, queries=(str(tmp_path / "q.py"),))
+        messages = [f.message for f in outcome.findings]
+        assert messages == ["the query raised, and was not run here: q.py: line 2: KeyError: 'k'"]
 
 
 def test_notebooks(tmp_path: Path, stub: Collection) -> None:

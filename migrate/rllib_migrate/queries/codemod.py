@@ -22,7 +22,7 @@ _SHOWN = 60
 
 
 class QueryFailed(Exception):
-    """The code of a query raised."""
+    """The code of a query raised; the message says where and what."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +38,8 @@ def query_files(paths: tuple[str, ...]) -> tuple[QueryFile, ...]:
     return tuple(QueryFile(path, _rule(path, number)) for number, path in enumerate(paths, 1))
 
 
-def collection(paths: tuple[str, ...]) -> Collection:
+def collection(files: tuple[QueryFile, ...]) -> Collection:
     """The query files as a collection of codemods, for Python 3; the texts are for files in Python 2 syntax."""
-    files = query_files(paths)
     return Collection(
         name="bowler",
         codemods=tuple(Codemod(file.rule.name, (file.rule,), _on_module(file)) for file in files),

@@ -11,31 +11,43 @@ from dataclasses import replace
 from difflib import SequenceMatcher
 
 from rllib_migrate.asking import Document
-from rllib_migrate.codemod import Collection
+from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.engine import Migrated
 from rllib_migrate.outcome import Reported
-from rllib_migrate.queries.codemod import QueryFailed, collection, findings, query_files
+from rllib_migrate.queries.codemod import QueryFailed, QueryFile, collection, findings, query_files
 from rllib_migrate.queries.text_edits import with_line_feeds
 
 #: Migrates the document with these collections and all others.
 Again = Callable[[Document, tuple[Collection, ...]], Migrated]
 
 
-def with_queries(document: Document, done: Migrated, paths: tuple[str, ...], again: Again) -> Migrated:
+def with_queries(
+    document: Document, done: Migrated, paths: tuple[str, ...], options: Options, again: Again
+) -> Migrated:
     """``done``, which the rules made of the document, after the queries; findings are on lines of the document."""
     result = Document(document.path, done.text)
-    if not _have_something_to_say(result, paths):
-        return done
-    after = again(result, (collection(paths),))
-    return Migrated(after.text, tuple(_joined(document, done, after)), done.subjects)
+    able: list[QueryFile] = []
+    failed: list[Reported] = []
+    # Most queries have no business in most files, which need not be migrated a second time for them.
+    needed = False
+    for file in query_files(paths):
+        if file.rule.code.startswith(options.ignore) or not file.rule.code.startswith(options.select or ""):
+            continue
+        try:
+            needed = any(True for _ in findings(file, done.text, document.path)) or needed
+            able.append(file)
+        except QueryFailed as error:
+            failed.append(_failed(file, error))
+    if needed:
+        after = again(result, (collection(tuple(able)),))
+        done = replace(done, text=after.text, findings=tuple(_joined(document, done, after)))
+    return replace(done, findings=tuple(sorted((*done.findings, *failed), key=_place))) if failed else done
 
 
-def _have_something_to_say(document: Document, paths: tuple[str, ...]) -> bool:
-    """Whether any does; most queries have no business in most files, and need not be looked at twice."""
-    try:
-        return any(True for file in query_files(paths) for _ in findings(file, document.text, document.path))
-    except QueryFailed:
-        return True  # the engine reports it, as it does a codemod that breaks down
+def _failed(file: QueryFile, error: QueryFailed) -> Reported:
+    message = f"the query raised, and was not run here: {error}"
+    rule = file.rule
+    return Reported(rule.code, rule.name, "failed", "changed", 1, 1, 1, 1, message, None, None, rule.url, rule.minutes)
 
 
 def _joined(document: Document, done: Migrated, after: Migrated) -> Iterator[Reported]:
@@ -52,7 +64,11 @@ def _joined(document: Document, done: Migrated, after: Migrated) -> Iterator[Rep
         else:
             open_.remove(twin)
             found.append(twin)
-    yield from sorted(found, key=lambda f: (f.line, f.column, f.code))
+    yield from sorted(found, key=_place)
+
+
+def _place(finding: Reported) -> tuple[int, int, str]:
+    return finding.line, finding.column, finding.code
 
 
 def _words(finding: Reported) -> tuple[str, str, str]:

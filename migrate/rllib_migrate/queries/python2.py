@@ -15,7 +15,7 @@ from rllib_migrate.asking import comments
 from rllib_migrate.codemod import Collection, Finding, Moves, Options, TextCodemod
 from rllib_migrate.engine import Document, Migrated
 from rllib_migrate.plugins import NOTHING
-from rllib_migrate.queries.codemod import collection
+from rllib_migrate.queries.codemod import QueryFailed, collection, query_files
 from rllib_migrate.queries.moves import follow
 from rllib_migrate.queries.refactoring import CannotRead, rewrite
 from rllib_migrate.queries.text_edits import edits_between, with_line_feeds
@@ -33,7 +33,7 @@ def migrate_python2(
     if any("rllib-migrate:" in comment for comment in comments(document.text)):
         return Migrated(document.text)
     own = tuple(_of_moves(c.moves) for c in collections if c.moves is not None)
-    user = collection(queries).texts if queries else ()
+    user = collection(query_files(queries)).texts
     as_one = Collection("python 2", (), NOTHING, (), (), texts=tuple(map(_guarded, (*own, *user))))
     return migrate_text(document, (as_one,), options)
 
@@ -63,7 +63,11 @@ def _guarded(codemod: TextCodemod) -> TextCodemod:
     """The same codemod, whose edits are left out where a comment would be lost with them."""
 
     def run(path: str, text: str, options: Options) -> Iterator[Finding]:
-        found = list(codemod.run(path, text, options))
+        try:
+            found = list(codemod.run(path, text, options))
+        except QueryFailed as error:
+            said = f"the query raised, and was not run here: {error}"
+            found = [Finding(codemod.rules[0], 0, 0, "manual", "changed", said)]
         after = apply_edits(text.encode(), [edit for finding in found for edit in finding.edits])
         if Counter(comments(text)) - Counter(comments(after)):
             why = "not rewritten: a comment would be lost"
