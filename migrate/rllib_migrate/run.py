@@ -116,7 +116,9 @@ def migrate_file(task: Task) -> Outcome:
         if task.kind in ("requirements", "yaml"):
             migrated = migrate_text(document, installed_collections(), task.options)
         else:
-            migrated = _migrated(document, task, task.exports | _masked_names(source))
+            exports = task.exports | _masked_names(source)
+            migrated = engine.migrate(document, installed_collections(), task.options, exports)
+            migrated = _queried(task, document, migrated, exports)
         after = _encoded(source, migrated.text) if migrated.text != source.text else None
     except python.Python2Error as error:
         return _in_python2(task, error)
@@ -142,21 +144,17 @@ def migrate_file(task: Task) -> Outcome:
     )
 
 
-def _migrated(document: Document, task: Task, exports: frozenset[str]) -> Migrated:
-    """One document by the rules, and then by the queries, which may have to do with any file."""
-    from rllib_migrate import engine
-
-    own = installed_collections()
+def _queried(task: Task, document: Document, done: Migrated, exports: frozenset[str]) -> Migrated:
+    """What the rules made of a document, after the queries, which may have to do with any file."""
     if not task.queries:
-        return engine.migrate(document, own, task.options, exports)
+        return done
+    from rllib_migrate import engine
     from rllib_migrate.queries.last import with_queries
 
-    matters = may_matter(task.data, own)
-    done = engine.migrate(document, own, task.options, exports) if matters else engine.Migrated(document.text)
-    return with_queries(
-        document, done, task.queries, task.options,
-        lambda result, last: engine.migrate(result, (*own, *last), task.options, exports),
-    )  # fmt: skip
+    def again(result: Document, last: tuple[Collection, ...]) -> Migrated:
+        return engine.migrate(result, (*installed_collections(), *last), task.options, exports)
+
+    return with_queries(document, done, task.queries, task.options, again)
 
 
 def _in_python2(task: Task, error: python.Python2Error) -> Outcome:

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import unified_diff
 
-from rllib_migrate.asking import Request, parse
 from rllib_migrate.codemod import Collection, Finding, Options, Subject
 from rllib_migrate.engine import Document, Migrated, migrate
-from rllib_migrate.plugins import load_collections
+from rllib_migrate.plugins import joint_model, load_collections
+from rllib_migrate.syntax.module import Module
 from rllib_migrate.testing.promises import assert_promises, parses
 
 __all__ = ["assert_case", "assert_no_op", "assert_promises", "load_collections", "migrate_text", "parses"]
@@ -31,7 +31,7 @@ def migrate_text(source: str, collection: Collections, *, options: Options | Non
 
     Raises:
         AssertionError: a promise is broken.
-        rllib_migrate.engine.MigrationError: the text does not parse.
+        libcst.ParserSyntaxError: the text does not parse.
         Exception: what a codemod raises.
     """
     given = (collection,) if isinstance(collection, Collection) else collection
@@ -78,7 +78,7 @@ def assert_no_op(collection: Collections, text: str, *, options: Options | None 
 
 def _assert_well_made(source: str, collections: tuple[Collection, ...], options: Options) -> None:
     """The engine passes over what it does not know, and reports a codemod that raises; an author wants to see it."""
-    module = parse(Request(Document("case.py", source), collections, options), source)
+    module = Module(source, joint_model(collections), path="case.py")
     for codemod in (codemod for collection in collections for codemod in collection.codemods):
         for item in codemod.run(module, options):
             if not isinstance(item, (Finding, Subject)):
