@@ -37,7 +37,8 @@ from rllib_migrate.engine import load_collections
 from rllib_migrate.executors import with_deep_stack
 from rllib_migrate.linking import exported_names
 from rllib_migrate.outcome import Outcome
-from rllib_migrate.run import Task, look, migrate_file
+from rllib_migrate.run import look
+from rllib_migrate.tasks import Task, migrate_file
 
 RELEASES = ("2.3.1", "2.9.3", "2.39.0")
 EXAMPLES = ("ray/rllib/examples/", "ray/rllib/tuned_examples/")

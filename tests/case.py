@@ -10,20 +10,15 @@ Every text that goes through :func:`checked` also proves what the tool promises 
 
 from __future__ import annotations
 
-import ast
-import difflib
 import json
-import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from rllib_migrate.asking import comments
-from rllib_migrate.codemod import STATUSES, Collection, Options, Rule
+from rllib_migrate.codemod import Collection, Options, Rule
 from rllib_migrate.engine import Document, Migrated, load_collections, migrate
-from rllib_migrate.gate import may_matter
+from rllib_migrate.testing import assert_promises
 
 CASES = Path(__file__).parent / "cases"
 _FIELDS = ("code", "status", "severity", "line", "message")
@@ -121,34 +116,8 @@ def tally(done: Migrated) -> Counter[tuple[str, str]]:
 def checked(text: str, options: Options, collections: tuple[Collection, ...] | None = None) -> Migrated:
     """Migrate a text, and prove that the promises hold that are made for all code."""
     done = _migrated(text, options, collections)
-    again = _migrated(done.text, options, collections)
-    assert again.text == done.text, "a second run changes something"
-    assert _left(again) == _left(done), "a second run says something else"
-    assert parses(done.text) or not parses(text), "the result does not parse"
-    lost = Counter(comments(text)) - Counter(comments(done.text))
-    assert not lost, f"comments are lost: {sorted(lost)}"
-    assert _newlines(done.text) <= (_newlines(text) or {"\n"}), "other line endings than before"
-    assert all(parses(f.outline) for f in done.findings), "an outline does not parse"
-    unexplained = _unexplained(text, done)
-    assert not unexplained, f"lines that no finding speaks of are changed: {unexplained}"
-    statuses = Counter(f.status for f in done.findings)
-    assert set(statuses) <= set(STATUSES)
-    assert not statuses["failed"], [f.message for f in done.findings if f.status == "failed"]
-    changed = done.text != text
-    assert changed == bool(statuses["fixed"] + statuses["review"]), "a change without a finding, or the other way round"
-    assert not done.findings or may_matter(text.encode(), collections or _collections()), (
-        "the gate would stop this file"
-    )
+    assert_promises(text, done, _migrated(done.text, options, collections), collections or _collections())
     return done
-
-
-def parses(text: str) -> bool:
-    """Whether Python takes the text, without running it."""
-    try:
-        compile(text, "case", "exec", dont_inherit=True)
-    except (SyntaxError, ValueError):
-        return False
-    return True
 
 
 def _migrated(text: str, options: Options, collections: tuple[Collection, ...] | None) -> Migrated:
@@ -188,65 +157,3 @@ def _options(stored: dict[str, object]) -> Options:
 
 def _text(path: Path) -> str | None:
     return path.read_bytes().decode() if path.exists() else None
-
-
-def _left(done: Migrated) -> Counter[tuple[str, str]]:
-    return Counter((f.code, f.message) for f in done.findings if f.status == "manual")
-
-
-def _newlines(text: str) -> set[str]:
-    return {"\r\n" if line.endswith("\r\n") else "\n" for line in text.split("\n")[:-1] for line in [f"{line}\n"]}
-
-
-# -- lines that may change -------------------------------------------------------------------------------------------
-
-
-def _unexplained(text: str, done: Migrated) -> list[int]:
-    """Lines that changed or went, though no finding, no subject and no import stands in their statement.
-
-    A finding may also speak of a function by its name, and change its header.
-    """
-    if done.text == text or not parses(text):
-        return []
-    spoken = {line for f in done.findings for line in range(f.line, f.end_line + 1)} | {s.line for s in done.subjects}
-    lines = text.split("\n")
-    words = {word for line in spoken for word in re.findall(r"\w+", lines[line - 1])}
-    # Empty lines go with what begins the file.
-    allowed = {at for at, line in enumerate(lines, 1) if not line.strip()}
-    for part in _statements(ast.parse(text)):
-        if part.imports or part.function in words or spoken.intersection(part.lines):
-            allowed.update(part.lines)
-    matcher = difflib.SequenceMatcher(None, lines, done.text.split("\n"), autojunk=False)
-    gone = [range(a, b) for tag, a, b, _, _ in matcher.get_opcodes() if tag in ("replace", "delete")]
-    changed = {line + 1 for block in gone for line in block}
-    return sorted(changed - allowed)
-
-
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """A simple statement, a header, or a ``try`` of imports: its lines, and what it may change for."""
-
-    lines: range
-    imports: bool = False
-    function: str = ""
-
-
-def _statements(tree: ast.Module) -> Iterator[_Part]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.match_case):
-            yield _Part(range(node.pattern.lineno, node.body[0].lineno))
-        elif isinstance(node, (ast.stmt, ast.excepthandler)):
-            body = getattr(node, "body", None)
-            decorators = getattr(node, "decorator_list", ())
-            first, last = min(n.lineno for n in (node, *decorators)), node.end_lineno or node.lineno
-            if isinstance(node, ast.Try) and _imports([*node.body, *(s for h in node.handlers for s in h.body)]):
-                yield _Part(range(first, last + 1), imports=True)
-            elif body:
-                name = node.name if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) else ""
-                yield _Part(range(first, max(first + 1, body[0].lineno)), function=name)
-            else:
-                yield _Part(range(first, last + 1), imports=_imports([node]))
-
-
-def _imports(body: Iterable[ast.AST]) -> bool:
-    return all(isinstance(statement, (ast.Import, ast.ImportFrom)) for statement in body)

@@ -15,8 +15,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from case import Case, checked, parses, tally
+from case import Case, checked, tally
 from rllib_migrate.engine import Migrated
+from rllib_migrate.testing import parses
 
 #: Rules about imports and names: the number of their findings depends on how the code imports.
 _NAMES = "RLM1"

@@ -53,6 +53,7 @@ COLLECTION = Collection(
     ),
     texts=(requirements.TEXTS, experiments.TEXTS),
     experiment=experiments.old_script,
+    moves=names.MOVES,
     model=RLlibModel(),
     triggers=(b"ray", b"rllib", b"gym", *sorted(word.encode() for word in RLLIBS_OWN)),
     targets=tuple((2, minor) for minor in range(40, 61)),

@@ -61,6 +61,10 @@ _SHARED: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
         {"multiple": True, "metavar": "GLOB", "help": "Leave out files and folders, as .gitignore would."},
     ),
     (("--no-gitignore",), {"is_flag": True, "help": "Look at files that git ignores, too."}),
+    (
+        ("--bowler",),
+        {"multiple": True, "type": _FILE, "metavar": "FILE", "help": "Run the Bowler queries of a Python file, too."},
+    ),
     (("-j", "--jobs"), {"type": click.IntRange(min=1), "metavar": "N", "help": "Number of processes."}),
     (("--format",), {"type": click.Choice(FORMATS), "help": "How to print the report."}),
     (("-o", "--output"), {"type": _FILE, "metavar": "FILE", "help": "Write the report to a file."}),
@@ -85,15 +89,17 @@ def _answers(function: F) -> F:
     @functools.wraps(function)
     def wrapper(*args: Any, **kwargs: Any) -> None:
         from rllib_migrate.baseline import BaselineError
+        from rllib_migrate.codemod import PluginError
         from rllib_migrate.discovery import DiscoveryError
         from rllib_migrate.explain import UnknownRule
+        from rllib_migrate.queries.loading import QueryError
         from rllib_migrate.settings import SettingsError
 
         with contextlib.suppress(ValueError):  # outside the main thread signals can't be set
             signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
             sys.exit(function(*args, **kwargs))
-        except (SettingsError, DiscoveryError, BaselineError, UnknownRule) as error:
+        except (SettingsError, DiscoveryError, BaselineError, UnknownRule, PluginError, QueryError) as error:
             raise click.UsageError(str(error)) from None
         except KeyboardInterrupt:
             terminal.note("interrupted; what was written is whole, and `rllib-migrate undo` takes it back")
@@ -251,9 +257,9 @@ def yaml2py(file: str, output: str | None, quiet: bool, **options: Any) -> int:
 @_answers
 def rules(format: str) -> int:
     """List all rules."""
-    from rllib_migrate import explain, run
+    from rllib_migrate import explain, tasks
 
-    collections = run.installed_collections()
+    collections = tasks.installed_collections()
     if format == "json":
         from rllib_migrate.report import json
 
@@ -269,9 +275,9 @@ def rules(format: str) -> int:
 @_answers
 def explain_rule(rule: str, format: str) -> int:
     """Explain one rule, by its code or name: what it finds, why, what to check."""
-    from rllib_migrate import explain, run
+    from rllib_migrate import explain, tasks
 
-    found = explain.find(run.installed_collections(), rule)
+    found = explain.find(tasks.installed_collections(), rule)
     if format == "json":
         from rllib_migrate.report import json
 

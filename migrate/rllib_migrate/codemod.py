@@ -25,6 +25,10 @@ STACKS: tuple[Stack, ...] = ("new", "pinned", "unknown")
 STATUSES: tuple[Status, ...] = ("fixed", "review", "manual", "suppressed", "failed")
 
 
+class PluginError(Exception):
+    """An installed collection that can't be used; the message says whose and why, for a person."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rule:
     """One thing the tool knows about. Its code, once released, keeps its meaning.
@@ -166,6 +170,17 @@ class TextCodemod:
 
 
 @dataclass(frozen=True, slots=True)
+class Moves:
+    """Names that live elsewhere: all that can be done for a file in Python 2 syntax.
+
+    ``find`` is given a dotted name and the target, and gives the name it has there; None where it did not move.
+    """
+
+    rule: Rule
+    find: Callable[[str, tuple[int, int]], str | None]
+
+
+@dataclass(frozen=True, slots=True)
 class Collection:
     """What an entry point of the group ``rllib_migrate.codemods`` gives.
 
@@ -182,6 +197,7 @@ class Collection:
     texts: tuple[TextCodemod, ...] = ()
     #: Makes an old Python script of an experiment file, given its text and name; raises ValueError where it is none.
     experiment: Callable[[str, str], str] | None = None
+    moves: Moves | None = None
 
     @property
     def rules(self) -> tuple[Rule, ...]:

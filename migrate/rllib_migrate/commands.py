@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rllib_migrate import baseline, discovery, run, writer
+from rllib_migrate import baseline, discovery, run, tasks, writer
 from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.discovery import Found
 from rllib_migrate.executors import with_deep_stack
@@ -57,7 +57,10 @@ def migrate(
         paths, exclude=settings.exclude, exclude_base=settings.exclude_base, gitignore=not settings.no_gitignore
     )
     collections, options = prepare(settings)
-    outcomes = run.run(found, collections, options, jobs=settings.jobs, verbose=verbose, progress=progress)
+    queries = tuple(map(str, settings.bowler))
+    outcomes = run.run(
+        found, collections, options, jobs=settings.jobs, verbose=verbose, queries=queries, progress=progress
+    )
     return Result(Report(outcomes, options.target), found.root, {file.name: file.path for file in found.files})
 
 
@@ -74,24 +77,27 @@ def experiment_script(path: Path, settings: Settings) -> Migrated:
 def migrate_text(data: bytes, name: str, settings: Settings, *, verbose: bool = False) -> Result:
     """Run over one Python file that is not on disk. Raises as :func:`migrate` does."""
     collections, options = prepare(settings)
-    outcome = run.look(Found(Path(name), name, "python"), data, collections)
+    queries = tuple(map(str, settings.bowler))
+    outcome = run.look(Found(Path(name), name, "python"), data, collections, everything=bool(queries))
     if outcome is None:
-        outcome = with_deep_stack(run.migrate_file, run.Task(name, "python", data, options, frozenset(), verbose))
+        task = tasks.Task(name, "python", data, options, frozenset(), verbose, queries)
+        outcome = with_deep_stack(tasks.migrate_file, task)
     return Result(Report((replace(outcome, before=data),), options.target), Path.cwd())
 
 
 def prepare(settings: Settings) -> tuple[tuple[Collection, ...], Options]:
     """The codemods, and what they need to know of the settings.
 
-    Raises :class:`~rllib_migrate.settings.SettingsError` for an unknown release or rule.
+    Raises :class:`~rllib_migrate.settings.SettingsError` for an unknown release or rule, and
+    :class:`~rllib_migrate.queries.loading.QueryError` for a file of queries that can't be used.
     """
-    collections = run.installed_collections()
+    collections = tasks.installed_collections()
     releases = sorted({target for collection in collections for target in collection.targets})
     target = settings.to_ray or (releases[-1] if releases else (0, 0))
     if releases and target not in releases:
         known = ", ".join("{}.{}".format(*release) for release in releases)
         raise SettingsError("unknown Ray release {}.{}; known: {}".format(*target, known))
-    codes = [rule.code for collection in collections for rule in collection.rules]
+    codes = [rule.code for collection in collections for rule in collection.rules] + _codes_of_queries(settings)
     for chosen in (*settings.select, *settings.ignore):
         if not any(code.startswith(chosen) for code in codes):
             raise SettingsError(f"no rule has a code that begins with {chosen!r}{nearest(chosen, codes)}")
@@ -104,6 +110,18 @@ def prepare(settings: Settings) -> tuple[tuple[Collection, ...], Options]:
         ignore=settings.ignore,
     )
     return collections, options
+
+
+def _codes_of_queries(settings: Settings) -> list[str]:
+    """The codes of the query files. They are loaded here, so that what is wrong with them is said before all else."""
+    if not settings.bowler:
+        return []
+    from rllib_migrate.queries import codemod, loading
+
+    paths = tuple(map(str, settings.bowler))
+    for path in paths:
+        loading.load(path)
+    return [file.rule.code for file in codemod.query_files(paths)]
 
 
 def protect(result: Result, settings: Settings) -> None:
@@ -153,8 +171,10 @@ def without_known(result: Result, path: Path) -> Result:
 
 
 def exit_code(report: Report, *, found: bool = False) -> int:
-    """By the contract: 3 before 1 before 0. A rule that was backed out is a failure as well."""
-    if report.failed or any(finding.status == "failed" for outcome in report.outcomes for finding in outcome.findings):
+    """By the contract: 3 before 1 before 0. A rule that was backed out is a failure as well, so is Python 2 syntax."""
+    unparsed = any(not outcome.parsed for outcome in report.partial)
+    failed = any(finding.status == "failed" for outcome in report.outcomes for finding in outcome.findings)
+    if report.failed or unparsed or failed:
         return INCOMPLETE
     return FOUND if found else DONE
 

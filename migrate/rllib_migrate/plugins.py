@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 
 import libcst as cst
 
-from rllib_migrate.codemod import Collection
+from rllib_migrate.codemod import Codemod, Collection, PluginError, Rule, TextCodemod
 from rllib_migrate.syntax.model import Kind, ObjectModel, Result
 from rllib_migrate.syntax.module import Module, Node
 
@@ -16,21 +16,55 @@ def load_collections() -> tuple[Collection, ...]:
     """The installed codemod collections, by name.
 
     Raises:
-        TypeError: an entry point does not give a :class:`Collection`.
+        PluginError: one can't be loaded, is no collection, or uses the name or a code of another.
     """
     found: dict[str, Collection] = {}
     for point in entry_points(group="rllib_migrate.codemods"):
-        collection = point.load()
-        if not isinstance(collection, Collection):
-            raise TypeError(f"entry point {point.name!r} gives no Collection")
-        found[collection.name] = collection
+        collection = _loaded(point)
+        if found.setdefault(collection.name, collection) is not collection:
+            raise PluginError(f"{_whose(point)}: another collection is called {collection.name!r}, too")
     if not found:
         # A source checkout on the path, not installed.
         from importlib import import_module
 
         collection = import_module("rllib_codemods").COLLECTION
         found[collection.name] = collection
-    return tuple(found[name] for name in sorted(found))
+    collections = tuple(found[name] for name in sorted(found))
+    _assert_apart(collections)
+    return collections
+
+
+def _loaded(point: EntryPoint) -> Collection:
+    try:
+        collection = point.load()
+    except (Exception, SystemExit) as error:
+        raise PluginError(f"{_whose(point)} can't be loaded: {type(error).__name__}: {error}") from error
+    if not isinstance(collection, Collection):
+        raise PluginError(f"{_whose(point)}: {point.value} is no Collection but {type(collection).__name__}")
+    for topic in (*collection.codemods, *collection.texts):
+        if not isinstance(topic, (Codemod, TextCodemod)):
+            raise PluginError(f"{_whose(point)}: {type(topic).__name__} among its codemods: give Codemod objects")
+        if not topic.rules or not all(isinstance(rule, Rule) for rule in topic.rules):
+            raise PluginError(f"{_whose(point)}: the codemod {topic.name!r} needs rules: at least one Rule")
+    return collection
+
+
+def _whose(point: EntryPoint) -> str:
+    distribution = f" of {point.dist.name}" if point.dist is not None else ""
+    return f"plug-in {point.name!r}{distribution}"
+
+
+def _assert_apart(collections: tuple[Collection, ...]) -> None:
+    """Codes and names are used by one rule only: they are what people select, suppress and look up."""
+    taken: dict[str, tuple[str, Rule]] = {}
+    for collection in collections:
+        for rule in collection.rules:
+            for word in (rule.code, rule.name):
+                owner, other = taken.setdefault(word, (collection.name, rule))
+                if other != rule:
+                    raise PluginError(
+                        f"two rules are called {word}, of {owner!r} and of {collection.name!r}: rename one"
+                    )
 
 
 def joint_model(collections: tuple[Collection, ...]) -> ObjectModel:

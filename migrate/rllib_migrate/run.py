@@ -7,54 +7,22 @@ spread by :mod:`rllib_migrate.executors`, those files together that belong toget
 from __future__ import annotations
 
 import re
-import traceback
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
-from pathlib import PurePosixPath
-from typing import TYPE_CHECKING
 
 from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.discovery import Discovery, Found
 from rllib_migrate.executors import run_tasks, usable_cpus
 from rllib_migrate.gate import may_matter
 from rllib_migrate.linking import exported_names, links_of, units, unseen_names
-from rllib_migrate.outcome import FileKind, Outcome, Reported, ReportedSubject, placed
+from rllib_migrate.outcome import Outcome
 from rllib_migrate.sources import notebook, python
-from rllib_migrate.syntax.links import Links
-
-if TYPE_CHECKING:
-    from rllib_migrate.engine import Migrated
+from rllib_migrate.tasks import Task, Together, migrate_together
 
 MAX_BYTES = 10 << 20
 #: So much source keeps one process busy for longer than another takes to start.
 _BYTES_A_JOB = 400_000
 #: Python itself reads no more than 200 nested brackets; a parser may not survive many more.
 _RISKY_DEPTH = 200
-
-
-Source = python.Text | notebook.Notebook
-
-
-@dataclass(frozen=True, slots=True)
-class Task:
-    """One file that passed the gate; picklable."""
-
-    name: str
-    kind: FileKind
-    data: bytes
-    options: Options
-    exports: frozenset[str]
-    verbose: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Together:
-    """Files that are looked at together, linked by ``links`` where they are several; picklable."""
-
-    tasks: tuple[Task, ...]
-    links: Links | None = None
-    unseen: frozenset[str] | None = None
 
 
 def run(
@@ -64,11 +32,12 @@ def run(
     *,
     jobs: int | None = None,
     verbose: bool = False,
+    queries: tuple[str, ...] = (),
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> tuple[Outcome, ...]:
     """Outcomes of all files, sorted by path. Writes nothing.
 
-    ``verbose`` puts the traceback of an internal error into its reason.
+    ``verbose`` puts the traceback of an internal error into its reason. ``queries`` are the paths of Bowler's.
     """
     outcomes = [Outcome(name, "python", "failed", f"folder not readable: {why}") for name, why in discovery.unreadable]
     tasks: dict[str, Task] = {}
@@ -86,8 +55,8 @@ def run(
     matter: set[str] = set()
     for file in discovery.files:
         if (data := contents.get(file.name)) is not None:
-            early = look(file, data, collections)
-            task = Task(file.name, file.kind, data, options, exports, verbose)
+            early = look(file, data, collections, everything=bool(queries))
+            task = Task(file.name, file.kind, data, options, exports, verbose, queries)
             if not early:
                 matter.add(file.name)
                 tasks[file.name] = task
@@ -135,164 +104,21 @@ def _together(
     ]
 
 
-def look(file: Found, data: bytes, collections: tuple[Collection, ...]) -> Outcome | None:
+def look(file: Found, data: bytes, collections: tuple[Collection, ...], *, everything: bool = False) -> Outcome | None:
     """The outcome of a file that need not, or can't, be parsed; None for the others.
 
-    The bytes of a file that can't matter are not kept.
+    The bytes of a file that can't matter are not kept. ``everything``: all code may matter.
     """
     if file.kind in ("requirements", "yaml"):
         matters = any(c.matches(file.name, data) for collection in collections for c in collection.texts)
     else:
-        matters = may_matter(data, collections)
+        matters = everything or may_matter(data, collections)
     if not matters:
         return Outcome(file.name, file.kind, "unchanged")
     if len(data) > MAX_BYTES:
         reason = f"{len(data) / (1 << 20):.0f} MB of source; files above {MAX_BYTES >> 20} MB are not parsed: split it"
         return Outcome(file.name, file.kind, "failed", reason)
     return None
-
-
-def migrate_together(together: Together) -> tuple[Outcome, ...]:
-    """Files that belong together, in this thread; empty where they are too much at once and must be looked at alone.
-
-    Raises nothing but interrupts: an error becomes a failed outcome.
-    """
-    if len(together.tasks) == 1:
-        return (migrate_file(together.tasks[0]),)
-    from rllib_migrate import engine
-
-    failed: list[Outcome] = []
-    sources: dict[Task, Source] = {}
-    for task in together.tasks:
-        try:
-            sources[task] = decoded(task)
-        except python.SourceError as error:
-            failed.append(Outcome(task.name, task.kind, "failed", str(error), before=task.data))
-    options = together.tasks[0].options
-    while sources:
-        documents = tuple(engine.Document(task.name, source.text) for task, source in sources.items())
-        exports = together.tasks[0].exports.union(*map(_masked_names, sources.values()))
-        try:
-            done = engine.migrate_together(
-                documents, installed_collections(), options, exports, together.links, together.unseen
-            )
-            made = [_outcome(*given) for given in zip(sources, sources.values(), done, strict=True)]
-            return (*failed, *made)
-        except engine.MigrationError as error:
-            task = next(task for task in sources if task.name == error.path)
-            source = sources.pop(task)
-            failed.append(_failed(task, source, str(error)))
-        except Exception:
-            return ()
-    return tuple(failed)
-
-
-def decoded(task: Task) -> Source:
-    """The text of a file.
-
-    Raises:
-        SourceError: it can't be read.
-    """
-    return notebook.decode(task.data) if task.kind == "notebook" else python.decode(task.data)
-
-
-def _failed(task: Task, source: Source, reason: str) -> Outcome:
-    return Outcome(task.name, task.kind, "failed", reason, before=task.data, encoding=source.encoding)
-
-
-def migrate_file(task: Task) -> Outcome:
-    """One file by itself, in this thread. Raises nothing but interrupts: an error becomes a failed outcome."""
-    from rllib_migrate import engine
-    from rllib_migrate.texts import migrate_text
-
-    failed = Outcome(task.name, task.kind, "failed", before=task.data)
-    try:
-        source = decoded(task)
-        failed = replace(failed, encoding=source.encoding)
-        document = engine.Document(task.name, source.text)
-        if task.kind in ("requirements", "yaml"):
-            migrated = migrate_text(document, installed_collections(), task.options)
-        else:
-            exports = task.exports | _masked_names(source)
-            migrated = engine.migrate(document, installed_collections(), task.options, exports)
-        return _outcome(task, source, migrated)
-    except (python.SourceError, engine.MigrationError) as error:
-        return replace(failed, reason=str(error))
-    except RecursionError:
-        return replace(failed, reason="the code nests too deeply to be parsed")
-    except MemoryError:
-        return replace(failed, reason="not enough memory to parse it")
-    except Exception as error:
-        return replace(failed, reason=_internal_error(error, task.verbose))
-
-
-def _outcome(task: Task, source: Source, migrated: Migrated) -> Outcome:
-    after = _encoded(source, migrated.text) if migrated.text != source.text else None
-    return Outcome(
-        task.name,
-        task.kind,
-        "unchanged" if after is None else "changed",
-        before=task.data,
-        after=after,
-        reason=_left_out(source),
-        encoding=source.encoding,
-        parsed=True,
-        findings=_placed(source, migrated.findings),
-        subjects=_placed_subjects(source, migrated.subjects),
-    )
-
-
-def _left_out(source: Source) -> str | None:
-    """The cells that could not be looked at though they may matter."""
-    if not isinstance(source, notebook.Notebook):
-        return None
-    collections = installed_collections()
-    return "\n".join(said for said, text in source.left_out if may_matter(text.encode(), collections)) or None
-
-
-def _masked_names(source: Source) -> frozenset[str]:
-    """The names in magics and shell lines: what they are can't be changed there, so a renamed import keeps them."""
-    if not isinstance(source, notebook.Notebook):
-        return frozenset()
-    return frozenset(name for line, _ in source.masked for name in re.findall(r"[A-Za-z_]\w*", line))
-
-
-def _encoded(source: Source, text: str) -> bytes:
-    return notebook.encode(source, text) if isinstance(source, notebook.Notebook) else python.encode(source, text)
-
-
-def _placed(source: Source, findings: tuple[Reported, ...]) -> tuple[Reported, ...]:
-    """Findings with their lines in a cell, where the file has cells."""
-    if not isinstance(source, notebook.Notebook):
-        return findings
-    placed = []
-    for found in findings:
-        cell, line = source.place(found.line)
-        last_cell, last = source.place(found.end_line)
-        inside = last_cell == cell
-        placed.append(
-            replace(
-                found,
-                cell=cell,
-                line=line,
-                end_line=last if inside else line,
-                end_column=found.end_column if inside else found.column + 1,
-            )
-        )
-    return tuple(placed)
-
-
-def _placed_subjects(source: Source, subjects: tuple[ReportedSubject, ...]) -> tuple[ReportedSubject, ...]:
-    if not isinstance(source, notebook.Notebook):
-        return subjects
-    found = []
-    for subject in subjects:
-        cell, line = source.place(subject.line)
-        by = tuple(
-            (placed(*reversed(source.place(int(at)))) if at.isdigit() else at, code) for at, code in subject.blocked_by
-        )
-        found.append(replace(subject, cell=cell, line=line, blocked_by=by))
-    return tuple(found)
 
 
 def crashed(together: Together) -> tuple[Outcome, ...]:
@@ -332,18 +158,3 @@ def _code_in(name: str, data: bytes) -> bytes:
         return notebook.decode(data).text.encode()
     except python.SourceError:
         return b""
-
-
-@lru_cache(maxsize=1)
-def installed_collections() -> tuple[Collection, ...]:
-    """Loaded once a process: they hold functions and tables that are not worth sending."""
-    from rllib_migrate import engine
-
-    return engine.load_collections()
-
-
-def _internal_error(error: Exception, verbose: bool) -> str:
-    frames = traceback.extract_tb(error.__traceback__)
-    where = f"{PurePosixPath(frames[-1].filename).stem}.{frames[-1].name}" if frames else "the tool"
-    reason = f"internal error in {where}: {type(error).__name__}: {error} (please report)"
-    return f"{reason}\n{''.join(traceback.format_exception(error))}" if verbose else reason

@@ -27,6 +27,7 @@ class Settings:
     """What the user chose. ``origins`` says where each setting that is no default comes from.
 
     Relative globs of ``exclude`` are taken from ``exclude_base``: the folder of the settings file, or the current one.
+    ``bowler`` holds files that will be executed; only the command line may name them.
     """
 
     to_ray: tuple[int, int] | None = None
@@ -44,12 +45,13 @@ class Settings:
     baseline: Path | None = None
     allow_dirty: bool = False
     allow_no_vcs: bool = False
+    bowler: tuple[Path, ...] = ()
     exclude_base: Path | None = None
     origins: Mapping[str, str] = field(default_factory=dict)
 
 
-#: The fields that are about other fields, and have no key.
-_INTERNAL = frozenset({"exclude_base", "origins"})
+#: The fields that no settings file has a key for.
+_INTERNAL = frozenset({"bowler", "exclude_base", "origins"})
 KEYS: tuple[str, ...] = tuple(f.name.replace("_", "-") for f in fields(Settings) if f.name not in _INTERNAL)
 
 

@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -47,7 +48,8 @@ def load_settings(start: Path, options: Mapping[str, Any]) -> Settings:
     """The settings in force for these options of a command."""
     given = {key: options[name] for key in KEYS if (name := key.replace("-", "_")) in options}
     config = Path(options["config"]) if options.get("config") else None
-    return settings_module.load(start, given, config=config)
+    settings = settings_module.load(start, given, config=config)
+    return replace(settings, bowler=tuple(Path(name).absolute() for name in options.get("bowler", ())))
 
 
 def report(
@@ -143,8 +145,6 @@ def refuse(error: GuardError, result: Result) -> None:
 
 def reviewed(result: Result) -> Result:
     """The result with what the user chose hunk by hunk."""
-    from dataclasses import replace
-
     from rllib_migrate import interactive
     from rllib_migrate.commands import stands
 

@@ -15,6 +15,7 @@ from rllib_migrate.codemod import Codemod, Collection, Edit, Finding, Options, R
 from rllib_migrate.engine import Migrated
 from rllib_migrate.outcome import Reported
 from rllib_migrate.syntax.module import Module
+from rllib_migrate.testing import parses
 
 RULE = Rule("T101", "old-word", "summary", "why")
 OPTIONS = Options((2, 60))
@@ -172,7 +173,7 @@ def test_a_variant_is_other_code_that_parses(variant: variants.Variant) -> None:
     text = variant.make(SOURCE)
     assert text is not None
     assert text != SOURCE
-    assert case.parses(text)
+    assert parses(text)
 
 
 def test_wrapping_leaves_strings_alone() -> None:

@@ -12,7 +12,8 @@ from projects.project import written
 from rllib_migrate.codemod import Options
 from rllib_migrate.discovery import find
 from rllib_migrate.outcome import Outcome
-from rllib_migrate.run import installed_collections, run
+from rllib_migrate.run import run
+from rllib_migrate.tasks import installed_collections
 
 #: What is not decided as it must be yet; one that is comes out as a failure (a strict xfail).
 PENDING = frozenset(

@@ -17,7 +17,8 @@ from projects.other_names import mirrored, module_names, restored
 from projects.project import written
 from rllib_migrate.codemod import Options
 from rllib_migrate.discovery import find
-from rllib_migrate.run import installed_collections, run
+from rllib_migrate.run import run
+from rllib_migrate.tasks import installed_collections
 
 PROJECTS = {**ROOTS, **FORMS, **STARS, **BOUND_AGAIN, **VALUES}
 #: Projects with a call that is not rewritten yet, and projects with one that is, though it must not be. A project that

@@ -81,6 +81,7 @@ def test_exported_names(data: bytes, names: set[str]) -> None:
 )
 def test_risky_depth(data: bytes, risky: bool) -> None:
     from rllib_migrate.codemod import Options
-    from rllib_migrate.run import Task, Together, is_risky
+    from rllib_migrate.run import is_risky
+    from rllib_migrate.tasks import Task, Together
 
     assert is_risky(Together((Task("a.py", "python", data, Options((2, 60)), frozenset()),))) is risky

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from rllib_codemods.names.codemod import CODEMOD
+from rllib_codemods.names.codemod import CODEMOD, MOVES
 
-__all__ = ["CODEMOD"]
+__all__ = ["CODEMOD", "MOVES"]

@@ -36,6 +36,7 @@ from rllib_migrate.codemod import (
     ImportDrop,
     ImportMove,
     ImportNeed,
+    Moves,
     Options,
     Subject,
 )
@@ -60,6 +61,15 @@ def names(module: Module, options: Options) -> Iterator[Finding | Subject]:
 
 
 CODEMOD = Codemod("names", RULES, names)
+
+
+def moved(dotted: str, target: tuple[int, int]) -> str | None:
+    """The name on the target of a thing that only moved; None for all others."""
+    said = verdicts(dotted, target)
+    return said[0].new if said and said[0].rule is MOVED and said[0].status == "fixed" else None
+
+
+MOVES = Moves(MOVED, moved)
 
 
 def _of_import(module: Module, one: Import, found: list[Import]) -> Iterator[Finding]:

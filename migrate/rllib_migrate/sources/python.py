@@ -23,6 +23,15 @@ class SourceError(Exception):
     """The file can't be read as source text, or new text can't be written in its encoding."""
 
 
+class Python2Error(SourceError):
+    """The file is in Python 2 syntax; it can be read as text all the same."""
+
+    def __init__(self, source: Text, line: int, what: str) -> None:
+        super().__init__(f"Python 2 syntax ({what} in line {line}): convert the file to Python 3 first")
+        self.source = source
+        self.syntax = f"{what} in line {line}"
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """A decoded file. ``text`` is without the byte order mark; ``bom`` says that there was one."""
@@ -36,7 +45,7 @@ def decode(data: bytes) -> Text:
     """Decode a Python file.
 
     Raises :class:`SourceError` for binary data, an unknown or wrong encoding, an encoding that does not give the same
-    bytes back, and Python 2 syntax.
+    bytes back, and :class:`Python2Error` for Python 2 syntax.
     """
     if data.startswith(_OTHER_MARKS):
         raise SourceError("UTF-16 or UTF-32 text, which Python does not read: save it as UTF-8")
@@ -59,8 +68,7 @@ def decode(data: bytes) -> Text:
     if _encode(text, encoding) != body:
         raise SourceError(f"the encoding {encoding} does not give the same bytes back")
     if old := first_python2_line(text):
-        line, what = old
-        raise SourceError(f"Python 2 syntax ({what} in line {line}): convert the file to Python 3 first")
+        raise Python2Error(Text(text, encoding, bom), *old)
     return Text(text, encoding, bom)
 
 
