@@ -31,10 +31,14 @@ class MigrationError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A Python text with its own line endings and without a byte order mark."""
+    """A Python text with its own line endings and without a byte order mark.
+
+    ``loaded`` are documents that it may load, by path, with their texts.
+    """
 
     path: str
     text: str
+    loaded: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +84,11 @@ def parse(request: Request, texts: Sequence[str], before: Sequence[Module] = ())
         parsed = known.get(document.path)
         parsed = parsed if parsed is not None and parsed.text == text else None
         try:
-            files.append(
-                Module(text, model, path=document.path, exports=request.exports, unseen=request.unseen, parsed=parsed)
+            module = Module(
+                text, model, path=document.path, exports=request.exports, unseen=request.unseen, parsed=parsed
             )
+            module.loaded = document.loaded
+            files.append(module)
         except cst.ParserSyntaxError as error:
             raise MigrationError(_syntax_error(text, error), document.path) from error
         except RecursionError as error:

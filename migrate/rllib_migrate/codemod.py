@@ -170,6 +170,21 @@ class TextCodemod:
 
 
 @dataclass(frozen=True, slots=True)
+class LoadedCodemod:
+    """A topic of documents that the project's own Python files load, such as files of settings.
+
+    ``loads`` is given the bytes of a Python file and gives the paths that it names, relative to its folder or to one
+    around it; ``*`` stands for any part. ``run`` is given the path and the text of a document, and the files that load
+    it; offsets of findings are bytes of the text in UTF-8.
+    """
+
+    name: str
+    rules: tuple[Rule, ...]
+    loads: Callable[[bytes], Iterator[str]]
+    run: Callable[[str, str, tuple[str, ...], Options], Iterator[Finding]]
+
+
+@dataclass(frozen=True, slots=True)
 class Moves:
     """Names that live elsewhere: all that can be done for a file in Python 2 syntax.
 
@@ -178,6 +193,9 @@ class Moves:
 
     rule: Rule
     find: Callable[[str, tuple[int, int]], str | None]
+
+
+Topic = Codemod | TextCodemod | LoadedCodemod
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +213,7 @@ class Collection:
     targets: tuple[tuple[int, int], ...]
     packages: tuple[str, ...] = field(default=())
     texts: tuple[TextCodemod, ...] = ()
+    loaded: tuple[LoadedCodemod, ...] = ()
     #: Makes an old Python script of an experiment file, given its text and name; raises ValueError where it is none.
     experiment: Callable[[str, str], str] | None = None
     moves: Moves | None = None
@@ -202,5 +221,5 @@ class Collection:
     @property
     def rules(self) -> tuple[Rule, ...]:
         """All rules of the collection, sorted by code."""
-        topics: tuple[Codemod | TextCodemod, ...] = (*self.codemods, *self.texts)
+        topics: tuple[Topic, ...] = (*self.codemods, *self.texts, *self.loaded)
         return tuple(sorted({rule for topic in topics for rule in topic.rules}, key=lambda rule: rule.code))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rllib_migrate.codemod import Codemod, Collection, Rule, TextCodemod
+from rllib_migrate.codemod import Collection, Rule, Topic
 from rllib_migrate.settings import nearest
 
 
@@ -15,9 +15,9 @@ class UnknownRule(Exception):
 
 def catalogue(collections: tuple[Collection, ...]) -> list[tuple[str, Rule]]:
     """All rules with the name of their topic, by code."""
-    topics: list[Codemod | TextCodemod] = []
+    topics: list[Topic] = []
     for collection in collections:
-        topics += [*collection.codemods, *collection.texts]
+        topics += [*collection.codemods, *collection.texts, *collection.loaded]
     pairs = {(topic.name, rule) for topic in topics for rule in topic.rules}
     return sorted(pairs, key=lambda pair: pair[1].code)
 

@@ -7,7 +7,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 import libcst as cst
 
-from rllib_migrate.codemod import Codemod, Collection, PluginError, Rule, TextCodemod
+from rllib_migrate.codemod import Collection, PluginError, Rule, Topic
 from rllib_migrate.syntax.model import Kind, ObjectModel, Result
 from rllib_migrate.syntax.module import Module, Node
 
@@ -41,8 +41,8 @@ def _loaded(point: EntryPoint) -> Collection:
         raise PluginError(f"{_whose(point)} can't be loaded: {type(error).__name__}: {error}") from error
     if not isinstance(collection, Collection):
         raise PluginError(f"{_whose(point)}: {point.value} is no Collection but {type(collection).__name__}")
-    for topic in (*collection.codemods, *collection.texts):
-        if not isinstance(topic, (Codemod, TextCodemod)):
+    for topic in (*collection.codemods, *collection.texts, *collection.loaded):
+        if not isinstance(topic, Topic):
             raise PluginError(f"{_whose(point)}: {type(topic).__name__} among its codemods: give Codemod objects")
         if not topic.rules or not all(isinstance(rule, Rule) for rule in topic.rules):
             raise PluginError(f"{_whose(point)}: the codemod {topic.name!r} needs rules: at least one Rule")

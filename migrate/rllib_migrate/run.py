@@ -14,6 +14,7 @@ from rllib_migrate.discovery import Discovery, Found
 from rllib_migrate.executors import run_tasks, usable_cpus
 from rllib_migrate.gate import may_matter
 from rllib_migrate.linking import exported_names, links_of, units, unseen_names
+from rllib_migrate.loading import loaded_by, loaders_of
 from rllib_migrate.outcome import Outcome
 from rllib_migrate.sources import notebook, python
 from rllib_migrate.tasks import Task, Together, migrate_together
@@ -21,6 +22,8 @@ from rllib_migrate.tasks import Task, Together, migrate_together
 MAX_BYTES = 10 << 20
 #: So much source keeps one process busy for longer than another takes to start.
 _BYTES_A_JOB = 400_000
+#: No file of settings is larger.
+_MAX_LOADED = 1 << 20
 #: Python itself reads no more than 200 nested brackets; a parser may not survive many more.
 _RISKY_DEPTH = 200
 
@@ -53,10 +56,15 @@ def run(
     code = {name: _code_in(name, data) for name, data in contents.items()}
     exports = exported_names(code)
     matter: set[str] = set()
+    kinds = {file.name: file.kind for file in discovery.files}
+    documents = {name for name in contents if kinds[name] == "yaml" and len(contents[name]) <= _MAX_LOADED}
+    loaders = loaders_of({n: d for n, d in code.items() if kinds[n] in ("python", "notebook")}, documents, collections)
     for file in discovery.files:
         if (data := contents.get(file.name)) is not None:
-            early = look(file, data, collections, everything=bool(queries))
-            task = Task(file.name, file.kind, data, options, exports, verbose, queries)
+            own = tuple((codemod, found[file.name]) for codemod, found in loaders.items() if file.name in found)
+            early = None if own else look(file, data, collections, everything=bool(queries))
+            loaded = tuple((n, contents[n].decode("utf-8", "replace")) for n in loaded_by(file.name, loaders))
+            task = Task(file.name, file.kind, data, options, exports, verbose, queries, loaded, own)
             if not early:
                 matter.add(file.name)
                 tasks[file.name] = task

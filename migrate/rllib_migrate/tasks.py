@@ -35,6 +35,10 @@ class Task:
     exports: frozenset[str]
     verbose: bool = False
     queries: tuple[str, ...] = ()
+    #: Documents that a Python file may load, by path, with their texts.
+    loaded: tuple[tuple[str, str], ...] = ()
+    #: The Python files that load a document, by the codemod that says so.
+    loaders: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +70,7 @@ def migrate_together(together: Together) -> tuple[Outcome, ...]:
             failed.append(Outcome(task.name, task.kind, "failed", str(error), before=task.data))
     options = together.tasks[0].options
     while sources:
-        documents = tuple(engine.Document(task.name, source.text) for task, source in sources.items())
+        documents = tuple(engine.Document(task.name, source.text, task.loaded) for task, source in sources.items())
         exports = together.tasks[0].exports.union(*map(_masked_names, sources.values()))
         try:
             done = engine.migrate_together(
@@ -106,9 +110,9 @@ def migrate_file(task: Task) -> Outcome:
     try:
         source = decoded(task)
         failed = replace(failed, encoding=source.encoding)
-        document = engine.Document(task.name, source.text)
+        document = engine.Document(task.name, source.text, task.loaded)
         if task.kind in ("requirements", "yaml"):
-            migrated = migrate_text(document, installed_collections(), task.options)
+            migrated = migrate_text(document, installed_collections(), task.options, dict(task.loaders))
         else:
             exports = task.exports | _masked_names(source)
             migrated = engine.migrate(document, installed_collections(), task.options, exports)

@@ -6,24 +6,34 @@ overlap are made in turn, the earlier first, and a second look must find nothing
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 
-from rllib_migrate.codemod import Collection, Finding, Options, TextCodemod
+from rllib_migrate.codemod import Collection, Finding, LoadedCodemod, Options, TextCodemod
 from rllib_migrate.engine import Document, Migrated
 from rllib_migrate.outcome import Reported
 
 _ROUNDS = 10
 
 
-def migrate_text(document: Document, collections: tuple[Collection, ...], options: Options) -> Migrated:
-    """The new text, and what was found in the old one."""
-    own = [
-        c for collection in collections for c in collection.texts if c.matches(document.path, document.text.encode())
-    ]
-    first = list(_ask(own, document, options))
+_Ask = Callable[[str], Iterator[Finding]]
+
+
+def migrate_text(
+    document: Document,
+    collections: tuple[Collection, ...],
+    options: Options,
+    loaders: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
+) -> Migrated:
+    """The new text, and what was found in the old one.
+
+    ``loaders`` are the Python files that load the document, by the name of the codemod that says so.
+    """
+    own = list(_asked(document, collections, options, loaders))
+    first = list(_ask(own, document.text, options))
     data = document.text.encode()
     for _ in range(_ROUNDS):
-        found = list(_ask(own, Document(document.path, data.decode()), options))
+        found = list(_ask(own, data.decode(), options))
         new = _edited(data, found, options)
         if new == data:
             break
@@ -31,9 +41,34 @@ def migrate_text(document: Document, collections: tuple[Collection, ...], option
     return Migrated(data.decode(), tuple(_reported(document.text.encode(), f, options) for f in first), ())
 
 
-def _ask(codemods: list[TextCodemod], document: Document, options: Options) -> Iterator[Finding]:
-    for codemod in codemods:
-        for finding in codemod.run(document.path, document.text, options):
+def _asked(
+    document: Document,
+    collections: tuple[Collection, ...],
+    options: Options,
+    loaders: Mapping[str, tuple[str, ...]],
+) -> Iterator[_Ask]:
+    """The codemods that a document is for, as functions of its text."""
+    path, data = document.path, document.text.encode()
+    for collection in collections:
+        for text in collection.texts:
+            if text.matches(path, data):
+                yield _of_text(text, path, options)
+        for loaded in collection.loaded:
+            if loaded.name in loaders:
+                yield _of_loaded(loaded, path, loaders[loaded.name], options)
+
+
+def _of_text(codemod: TextCodemod, path: str, options: Options) -> _Ask:
+    return lambda text: codemod.run(path, text, options)
+
+
+def _of_loaded(codemod: LoadedCodemod, path: str, loaders: tuple[str, ...], options: Options) -> _Ask:
+    return lambda text: codemod.run(path, text, loaders, options)
+
+
+def _ask(codemods: list[_Ask], text: str, options: Options) -> Iterator[Finding]:
+    for run in codemods:
+        for finding in run(text):
             code = finding.rule.code
             chosen = not options.select or code.startswith(options.select)
             if chosen and not (options.ignore and code.startswith(options.ignore)):

@@ -101,9 +101,10 @@ def _config(module: Module, groups: Groups, said: Evidence, group: Hashable, own
     uses = [own_use(file) for file in module.files if file in files]
     use = RayUse(any(use.ray for use in uses), any(use.rllib for use in uses))
     told = said.known.get(group, set()) - {UNTOLD}
-    known = bool(told) or (group in said.known and ("env" in names or _looks_right(names, use, weakly=True)))
+    known = bool(told) or (group in said.known and ("env" in names or looks_right(names, use, weakly=True)))
 
-    if not known and (group in said.handled or not _looks_right(names, use, weakly=group not in said.foreign)):
+    handled = group in said.handled and not _is_brought(module, groups, group)
+    if not known and (handled or not looks_right(names, use, weakly=group not in said.foreign)):
         return None
     details = told - {""}
     origins: list[cst.BaseExpression] = []
@@ -133,6 +134,11 @@ def _leaves(module: Module, groups: Groups, group: Hashable) -> bool:
     return any(function not in called for function in functions)
 
 
+def _is_brought(module: Module, groups: Groups, group: Hashable) -> bool:
+    """Whether a call gives the dict, of which its entries can't be seen: it is no display that others look at."""
+    return any(isinstance(key, cst.Call) and _is_hidden(module, groups, key) for key in groups.members(group))
+
+
 def _is_hidden(module: Module, groups: Groups, key: Hashable) -> bool:
     """Whether a part of a dict is made by code that can't be seen: another library, another file."""
     if isinstance(key, cst.Call):
@@ -140,7 +146,7 @@ def _is_hidden(module: Module, groups: Groups, key: Hashable) -> bool:
         known = is_dict_call(module, key) or is_copy(module, key) or groups.function(func) is not None
         return not known and last_name(func) not in (*MERGES, "to_dict")
     if not isinstance(key, tuple) or key[0] != "name":
-        return False
+        return isinstance(key, tuple) and key[0] == "part"
     bindings = module.scopes.scope_of(key[1]).bindings.get(key[2], [])
     return any(binding.kind in ("import", "for", "with") for binding in bindings)
 
@@ -199,7 +205,7 @@ def all_keys() -> Mapping[str, Key]:
     return MappingProxyType(rows)
 
 
-def _looks_right(names: set[str], use: RayUse, *, weakly: bool) -> bool:
+def looks_right(names: set[str], use: RayUse, *, weakly: bool) -> bool:
     """Whether keys are those of a config; ``weakly`` lets several say it together that each could be another's too."""
     if not use.ray:
         return len(names & RLLIBS_OWN) > 1

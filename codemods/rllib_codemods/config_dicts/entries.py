@@ -44,7 +44,7 @@ def unseen_writes(it: Changes, groups: Groups) -> None:
         base = subscript.value
         if not isinstance(module.parent(subscript), cst.AssignTarget) or item_key(module, subscript) is not None:
             continue
-        if isinstance(base, (cst.Name, cst.Attribute)) and groups.has(it.config.group, base):
+        if isinstance(base, (cst.Name, cst.Attribute, cst.Subscript)) and groups.has(it.config.group, base):
             message = "which key this sets can't be seen here; old ones are ignored"
             made = Decision(rules.CONFIG_DICT, "manual", "ignored", message)
             it.findings.append(finding_at(module, subscript, made, module.source(subscript), None))

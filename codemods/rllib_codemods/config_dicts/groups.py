@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import libcst as cst
 
+from rllib_codemods.config_dicts.parts import root_and_path
 from rllib_codemods.facts import Algorithm, algorithms
 from rllib_codemods.literals import literal
 from rllib_migrate.syntax.module import Module, Node
@@ -72,7 +73,7 @@ class Groups:
 
     def homes(self, group: Hashable) -> set[Module]:
         """The files that a group has a part in."""
-        nodes = (key[1] if isinstance(key, tuple) else key for key in self.members(group))
+        nodes = map(_node_of, self.members(group))
         return {self._module.home(node) for node in nodes if isinstance(node, cst.CSTNode)}
 
     def has(self, group: Hashable, node: cst.BaseExpression) -> bool:
@@ -106,7 +107,15 @@ class Groups:
             self.join(node, self.of(node.left))
             self.join(node, self.of(node.right))
             return node
+        if isinstance(node, cst.Subscript):
+            return self._part(node)
         return self._of_call(node) if isinstance(node, cst.Call) else None
+
+    def _part(self, node: cst.Subscript) -> Hashable | None:
+        """The key of ``loaded["config"]``."""
+        found = root_and_path(self._module, node)
+        root = self.of(found[0]) if found is not None else None
+        return ("part", root, found[1]) if found is not None and root is not None else None
 
     def _brought(self, node: cst.BaseExpression) -> Hashable | None:
         """The key of a name of another file, where a name or attribute is that."""
@@ -162,6 +171,24 @@ class Groups:
                 self._arguments(call, function)
             if not targets and isinstance(call.func, cst.Attribute) and call.func.attr.value == "update" and call.args:
                 self.join(self.of(call.func.value), self.of(call.args[0].value))
+        for subscript in module.all_nodes(cst.Subscript):
+            if (part := self.of(subscript)) is not None:
+                self.find(part)
+        while self._join_parts():
+            pass
+
+    def _join_parts(self) -> bool:
+        """Join the parts under one key of what is one dict; whether there were any."""
+        found: dict[Hashable, Hashable] = {}
+        joined = False
+        for key in [key for key in self._leader if isinstance(key, tuple) and key[0] == "part"]:
+            _, root, path = key
+            whole = ("part", root, path[:-1]) if len(path) > 1 else root
+            other = found.setdefault((self.find(whole), path[-1]), key)
+            if self.find(other) != self.find(key):
+                self.join(other, key)
+                joined = True
+        return joined
 
     def trains(self, function: cst.FunctionDef, config: cst.BaseExpression) -> None:
         """Tune calls a function of the file with a config."""
@@ -187,6 +214,13 @@ def passed(call: cst.Call, function: cst.FunctionDef, *, skip: int = 0) -> Itera
         name = arg.keyword.value if arg.keyword is not None else params[at] if at < len(params) else None
         if name is not None:
             yield name, arg.value
+
+
+def _node_of(key: Hashable) -> Hashable:
+    """The node that a key was made from, or is."""
+    while isinstance(key, tuple):
+        key = key[1]
+    return key
 
 
 def is_own_name(binding: Binding) -> bool:

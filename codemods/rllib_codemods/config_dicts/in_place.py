@@ -15,6 +15,7 @@ from rllib_codemods.config_dicts.collect import ConfigDict
 from rllib_codemods.config_dicts.entries import change_entries, unseen_writes
 from rllib_codemods.config_dicts.following import follow_reads
 from rllib_codemods.config_dicts.groups import Groups
+from rllib_codemods.config_dicts.loaded_reads import name_loaded_reads
 from rllib_codemods.config_dicts.named import named
 from rllib_codemods.configuration import rules as config_rules
 from rllib_codemods.configuration.agents import unmapped_agents
@@ -45,6 +46,7 @@ def change_in_place(
     change_entries(it)
     unseen_writes(it, groups)
     follow_reads(it)
+    name_loaded_reads(it, groups)
     if not it.pinned:
         _beside(it)
     carried = False

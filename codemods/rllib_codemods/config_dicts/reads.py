@@ -87,4 +87,4 @@ def given_as_arguments(module: Module, groups: Groups, group: Hashable) -> str:
 
 
 def _is_this(groups: Groups, group: Hashable, node: cst.BaseExpression) -> bool:
-    return isinstance(node, (cst.Name, cst.Attribute)) and groups.has(group, node)
+    return isinstance(node, (cst.Name, cst.Attribute, cst.Subscript)) and groups.has(group, node)

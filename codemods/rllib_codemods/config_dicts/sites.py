@@ -35,52 +35,58 @@ def sites(module: Module, groups: Groups) -> Iterator[tuple[Hashable, Site]]:
                 value = call.args[1].value if len(call.args) > 1 else None
                 yield owner, Site(first.raw_value, first, value, call.func.value, call)
     for subscript in module.all_nodes(cst.Subscript):
-        found = _item(module, groups, subscript)
-        if found is not None:
-            yield found
+        yield from _item(module, groups, subscript)
 
 
-def _item(module: Module, groups: Groups, subscript: cst.Subscript) -> tuple[Hashable, Site] | None:
+def _item(module: Module, groups: Groups, subscript: cst.Subscript) -> Iterator[tuple[Hashable, Site]]:
     """``config["key"] = value``, and ``config["key"]["inner"] = value``, which writes below ``key``."""
     target = module.parent(subscript)
     if not isinstance(target, (cst.AssignTarget, cst.AnnAssign, cst.AugAssign)):
-        return None
+        return
     if isinstance(target, (cst.AnnAssign, cst.AugAssign)) and target.target is not subscript:
-        return None
+        return
     assign = module.parent(target) if isinstance(target, cst.AssignTarget) else target
     value = assign.value if isinstance(assign, (cst.Assign, cst.AnnAssign)) else None
-    found = _path(module, groups, subscript)
-    if found is None:
-        return None
-    owner, base, key, outer, below = found
-    return owner, Site(outer, key, value, base, subscript if assign is None else assign, below)
+    for owner, base, key, outer, below in _paths(module, groups, subscript):
+        yield owner, Site(outer, key, value, base, subscript if assign is None else assign, below)
 
 
-def _path(
+def _paths(
     module: Module, groups: Groups, subscript: cst.Subscript
-) -> tuple[Hashable, cst.BaseExpression, Node, str, tuple[str, ...]] | None:
-    """The dict of ``config["key"]["below"]``, its group, and the keys; None where it is none."""
+) -> Iterator[tuple[Hashable, cst.BaseExpression, Node, str, tuple[str, ...]]]:
+    """The dict of ``config["key"]["below"]``, its group, and the keys; the dicts, where ``config`` has parts."""
     chain = [subscript]
     while isinstance(chain[-1].value, cst.Subscript):
         chain.append(chain[-1].value)
-    outer, *below = [item_key(module, link) for link in reversed(chain)]
-    base = chain[-1].value
-    owner = groups.of(base)
-    if outer is None or owner is None:
-        return None
-    index = chain[-1].slice[0].slice
-    assert isinstance(index, cst.Index)
-    return owner, base, index.value, outer, tuple(key or "" for key in below)
+    chain.reverse()
+    keys = [item_key(module, link) for link in chain]
+    for at, link in enumerate(chain):
+        outer, owner = keys[at], groups.of(link.value)
+        if outer is None or owner is None:
+            return
+        index = link.slice[0].slice
+        assert isinstance(index, cst.Index)
+        yield owner, link.value, index.value, outer, tuple(key or "" for key in keys[at + 1 :])
 
 
 def _updated_below(module: Module, groups: Groups, call: cst.Call) -> Iterator[tuple[Hashable, Site]]:
     """``config["multiagent"].update({...})``, and the same below it."""
     if not isinstance(call.func, cst.Attribute) or not isinstance(call.func.value, cst.Subscript):
         return
-    found = _path(module, groups, call.func.value)
-    if found is None or found[3] != "multiagent":
-        return
-    owner, base, index, outer, below = found
+    for found in _paths(module, groups, call.func.value):
+        if found[3] == "multiagent":
+            yield from _given_below(module, call, *found)
+
+
+def _given_below(
+    module: Module,
+    call: cst.Call,
+    owner: Hashable,
+    base: cst.BaseExpression,
+    index: Node,
+    outer: str,
+    below: tuple[str, ...],
+) -> Iterator[tuple[Hashable, Site]]:
     for arg in call.args:
         given = [arg] if arg.keyword is not None else arg.value.elements if isinstance(arg.value, cst.Dict) else ()
         for entry in given:

@@ -63,6 +63,8 @@ class _Finder:
                 self._returned(key[1])
             elif isinstance(key, tuple) and key[0] == "default":
                 self._expression(self._whole(key[1]))
+            elif isinstance(key, tuple) and key[0] == "part":
+                raise StaysADict("not all that it holds can be seen")
             elif isinstance(key, tuple):
                 raise StaysADict(f"`{key[2]}` is an attribute")
             elif isinstance(key, (cst.Dict, cst.Call, cst.BinaryOperation, cst.IfExp)):

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from rllib_codemods.experiments.codemod import TEXTS
-from rllib_codemods.experiments.script import old_script
+from rllib_codemods.experiments.script import ExperimentError, old_script, python_of
 
-__all__ = ["TEXTS", "old_script"]
+__all__ = ["TEXTS", "ExperimentError", "old_script", "python_of"]

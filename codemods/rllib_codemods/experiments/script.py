@@ -52,6 +52,14 @@ def old_script(text: str, name: str) -> str:
     return "\n".join([docstring, "", "from ray import tune", "", "\n\n".join(calls), *ending, ""])
 
 
+def python_of(node: yaml.Node) -> str:
+    """A value of a YAML file as Python, on one line.
+
+    Raises :class:`ExperimentError`.
+    """
+    return _short(_Writer(yaml.SafeLoader(""), Comments({}, {})), node)
+
+
 @dataclass
 class _Writer:
     loader: yaml.SafeLoader

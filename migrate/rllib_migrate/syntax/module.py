@@ -55,6 +55,8 @@ class Module:
         self.data = text.encode("utf-8")
         self.end = len(self.data)
         self.unit: Unit | None = None
+        #: Documents (YAML) that the file may load, by path, with their texts.
+        self.loaded: tuple[tuple[str, str], ...] = ()
         #: What codemods find out about the file and need again.
         self.memory: dict[Hashable, Any] = {}
         self._model = model
