@@ -113,6 +113,8 @@ class Kinds:
         node = binding.node
         if binding.dotted is not None:
             kind = self._model.dotted(binding.dotted)
+            if kind is None and self._module.scopes.is_elsewhere(binding):
+                return (Value(Kind(_USER, is_class=True), node),)
             return () if kind is None else (Value(kind, node),)
         if isinstance(node, cst.ClassDef):
             return self._class(node)
