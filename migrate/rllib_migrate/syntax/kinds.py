@@ -353,6 +353,8 @@ class Kinds:
         if isinstance(func, cst.Attribute):
             for value in self._receiver_values(func.value):
                 result = self._model.method(value.kind, func.attr.value, self._module.home(node), node)
+                if result is None and self._gives_itself(value, func.attr.value):
+                    result = SAME
                 found += (value,) if result is SAME else self._result(result, node, value.certainty, None)
         for value in self.of(func):
             if value.kind.is_class and value.kind.name != _USER:
@@ -366,6 +368,20 @@ class Kinds:
                 if function.returns is not None and not found:
                     found += self._annotated(function.returns.annotation, node)
         return found
+
+    def _gives_itself(self, value: Value, name: str) -> bool:
+        """Whether a method that a class of the project adds to one of the model returns its instance."""
+        made = value.origin
+        owners = [v.origin for v in self.of(made.func)] if isinstance(made, cst.Call) else [made]
+        classes = [owner for owner in owners if isinstance(owner, cst.ClassDef)]
+        methods = [method for owner in classes for method in self._functions.methods(owner, name)]
+        return bool(methods) and all(self._returns_first(method) for method in methods)
+
+    def _returns_first(self, method: cst.FunctionDef) -> bool:
+        first = [*method.params.posonly_params, *method.params.params][:1]
+        returned = self._functions.returns(method)
+        names = [value.value for value in returned if isinstance(value, cst.Name)]
+        return bool(returned and first) and len(names) == len(returned) and set(names) == {first[0].name.value}
 
     def _receiver_values(self, node: cst.BaseExpression) -> tuple[Value, ...]:
         # `super().training(...)` acts on the instance itself.
