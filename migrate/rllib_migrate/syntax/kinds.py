@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import libcst as cst
@@ -321,6 +322,16 @@ class Kinds:
             for b in self._module.scopes.reaching(node)
         )
 
+    @cached_property
+    def _targets(self) -> dict[Node, list[tuple[str, Node]]]:
+        """What is assigned to attributes of instances, by their class."""
+        found: dict[Node, list[tuple[str, Node]]] = {}
+        for target, source in attribute_targets(self._module):
+            owner = self._functions.class_of(target.value)
+            if owner is not None:
+                found.setdefault(owner, []).append((target.attr.value, source))
+        return found
+
     def _self_attribute(self, owner: Node, name: str, below: tuple[Node, ...] = ()) -> Iterable[Value]:
         """All that the methods of a class of this file (and its class body) assign to ``self.name``."""
         if not isinstance(owner, cst.ClassDef):
@@ -328,9 +339,8 @@ class Kinds:
         table = self._self_attributes.get(owner)
         if table is None:
             table = self._self_attributes[owner] = {}
-            for target, source in attribute_targets(self._module):
-                if self._functions.class_of(target.value) is owner:
-                    table.setdefault(target.attr.value, []).append(source)
+            for attribute, source in self._targets.get(owner, ()):
+                table.setdefault(attribute, []).append(source)
             for key, bindings in self._module.scopes.scope_of(owner).bindings.items():
                 for binding in bindings:
                     if isinstance(binding.statement, cst.AnnAssign):
