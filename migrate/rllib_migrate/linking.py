@@ -1,6 +1,7 @@
 """Which files of a run are looked at together: those that import one another and may matter.
 
-What passed the gate is looked at; so is what it imports or is imported by, since values pass through there. All that is
+What passed the gate is looked at; so is what it imports or is imported by, since values pass through there, and what
+those import or are imported by, and so on. All that is
 found out here comes from the bytes of the files, so it is the same in whatever order and by however many processes
 the files are looked at.
 """
@@ -15,6 +16,8 @@ from rllib_migrate.syntax.links import Links, path_folders
 
 #: So much source is followed as one; a project with more is followed folder by folder.
 MAX_BYTES = 3 << 20
+#: So much source that does not matter itself is looked at for what it passes on, and no file further away.
+MAX_BESIDE = 1 << 20
 _FROM = re.compile(
     rb"^[ \t]*from[ \t]+(\.*[ \t]*[\w.]*)[ \t]+import[ \t]*(\([^)]*\)|(?:[^\n\\;#]|\\\r?\n)*)", re.MULTILINE
 )
@@ -33,12 +36,17 @@ def units(contents: Mapping[str, bytes], matter: Collection[str], links: Links) 
     imports = {name: list(_imported_files(name, data, links)) for name, data in contents.items()}
     near = set(matter)
     wave = set(matter)
+    beside = 0
     while wave:
         found = {other for name in wave for other in imports.get(name, ())}
         found |= {name for name, others in imports.items() if not wave.isdisjoint(others)}
-        # A package passes on what its modules give it; what else is not told by its bytes ends there.
-        wave = {name for name in found - near if posixpath.basename(name) == "__init__.py"}
-        near |= found
+        wave = found - near
+        near |= wave
+        # All that is as far away or nothing, so that the names of files do not decide.
+        beside += sum(len(contents[name]) for name in wave)
+        if beside > MAX_BESIDE:
+            # A package passes on what its modules give it.
+            wave = {name for name in wave if posixpath.basename(name) == "__init__.py"}
     groups = _joined(near, imports)
     return sorted(part for group in groups for part in _parts(group, contents, matter, imports))
 

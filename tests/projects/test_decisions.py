@@ -25,7 +25,7 @@ PENDING = frozenset(
     }
 )
 #: What is decided in another way when the files are called otherwise.
-BY_ORDER = frozenset({"reason_in_a_base_class"})
+BY_ORDER: frozenset[str] = frozenset()
 
 
 def parameters(pending: frozenset[str]) -> list[object]:

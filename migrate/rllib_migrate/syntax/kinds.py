@@ -2,7 +2,7 @@
 
 :class:`Kinds` follows them through assignments, unpacking, ``with``, ``for``, conditional expressions,
 attributes of ``self``, containers, parameters (by annotation, default and the calls seen), returns and classes of the
-file.
+file. What can be a value of the model or an instance of a class of the file is a guess.
 Questions are answered on demand and remembered, so a file in which nothing is asked costs nothing.
 """
 
@@ -43,7 +43,14 @@ class Kinds:
     # -- asking ------------------------------------------------------------------------------------------------------
 
     def of(self, node: Node) -> tuple[Value, ...]:
-        """All that an expression can be, as far as it is known; empty where nothing is."""
+        """What an expression is, as far as it is known and no guess; empty where nothing is."""
+        return _sure(self._all(node))
+
+    def guesses(self, node: Node) -> tuple[Value, ...]:
+        """What an expression may be, though the code shows that it may be something else as well."""
+        return tuple(v for v in self._all(node) if v.certainty == "guessed")
+
+    def _all(self, node: Node) -> tuple[Value, ...]:
         known = self._known.get(node)
         if known is not None:
             return known
@@ -54,7 +61,7 @@ class Kinds:
         depth = self._busy[node] = len(self._busy)
         outer, self._lowest = self._lowest, _DEEP
         try:
-            values = _unique(self._evaluate(node))
+            values = _unsure_where_mixed(_unique(self._evaluate(node)))
         finally:
             del self._busy[node]
             lowest, self._lowest = self._lowest, outer
@@ -74,7 +81,7 @@ class Kinds:
         self._deriving[owner] = len(self._busy) - 1
         found: list[Value] = []
         for base in owner.bases:
-            for value in self.of(base_class(base)):
+            for value in self._all(base_class(base)):
                 if value.kind.name == _USER and isinstance(value.origin, cst.ClassDef):
                     found += self.bases(value.origin)
                 elif value.kind.is_class:
@@ -92,17 +99,17 @@ class Kinds:
         if isinstance(node, cst.Call):
             return self._call(node)
         if isinstance(node, cst.IfExp):
-            return (*self.of(node.body), *self.of(node.orelse))
+            return (*self._all(node.body), *self._all(node.orelse))
         if isinstance(node, cst.BooleanOperation):
-            return (*self.of(node.left), *self.of(node.right))
+            return (*self._all(node.left), *self._all(node.right))
         if isinstance(node, cst.NamedExpr):
-            return self.of(node.value)
+            return self._all(node.value)
         if isinstance(node, cst.Await):
-            return self.of(node.expression)
+            return self._all(node.expression)
         if isinstance(node, cst.Subscript):
             return self._subscript(node)
         if isinstance(node, cst.AnnAssign):
-            known = self.of(node.value) if node.value is not None else ()
+            known = self._all(node.value) if node.value is not None else ()
             return known or self._annotated(node.annotation.annotation, node.target)
         return ()
 
@@ -122,11 +129,11 @@ class Kinds:
             return self._parameter(node, binding)
         if binding.kind in ("assign", "walrus"):
             if isinstance(binding.statement, cst.AnnAssign):
-                return self.of(binding.statement)
+                return self._all(binding.statement)
             if binding.value is not None:
                 return self._unpacked(binding.value, binding.index)
         if binding.kind == "with" and binding.value is not None and binding.index is None:
-            return self.of(binding.value)
+            return self._all(binding.value)
         if binding.kind == "for" and binding.value is not None:
             return self._elements(binding.value) if binding.index is None else self._parts(binding.value, binding.index)
         return ()
@@ -139,10 +146,10 @@ class Kinds:
 
     def _unpacked(self, value: cst.BaseExpression, index: int | None) -> Iterable[Value]:
         if index is None:
-            return self.of(value)
+            return self._all(value)
         if isinstance(value, (cst.Tuple, cst.List)) and index < len(value.elements):
             if not any(isinstance(e, cst.StarredElement) for e in value.elements[: index + 1]):
-                return self.of(value.elements[index].value)
+                return self._all(value.elements[index].value)
             return ()
         if isinstance(value, cst.Call):
             found: list[Value] = []
@@ -154,9 +161,9 @@ class Kinds:
 
     def _elements(self, iterable: cst.BaseExpression) -> Iterable[Value]:
         if isinstance(iterable, (cst.List, cst.Tuple, cst.Set)):
-            return [v for e in iterable.elements for v in self.of(e.value)]
+            return [v for e in iterable.elements for v in self._all(e.value)]
         if isinstance(iterable, _EACH):
-            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(iterable.elt)]
+            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self._all(iterable.elt)]
         if isinstance(iterable, cst.Name):
             bindings = self._module.scopes.reaching(iterable)
             if len(bindings) == 1 and isinstance(bindings[0].value, (cst.List, cst.Tuple, cst.Set, *_EACH)):
@@ -184,14 +191,14 @@ class Kinds:
             bindings = self._module.scopes.reaching(container)
             container = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
         if isinstance(container, cst.DictComp):
-            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(container.value)]
+            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self._all(container.value)]
         if isinstance(container, cst.Dict):
-            return [v for e in container.elements for v in self.of(e.value)]
+            return [v for e in container.elements for v in self._all(e.value)]
         return ()
 
     def _element_of(self, container: cst.BaseExpression) -> list[Value]:
         """What the model says of the elements of a value."""
-        found = [(value, self._model.element(value.kind)) for value in self.of(container)]
+        found = [(value, self._model.element(value.kind)) for value in self._all(container)]
         return [Value(kind, container, value.certainty) for value, kind in found if kind is not None]
 
     def _subscript(self, node: cst.Subscript) -> Iterable[Value]:
@@ -206,10 +213,10 @@ class Kinds:
         if isinstance(container, (cst.ListComp, cst.DictComp)) and is_index:
             # All of them are made alike.
             each = container.elt if isinstance(container, cst.ListComp) else container.value
-            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(each)]
+            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self._all(each)]
         if not isinstance(container, (cst.List, cst.Tuple, cst.Dict)):
             return ()
-        found = [self.of(e.value) for e in _chosen(container, node.slice[0].slice)]
+        found = [self._all(e.value) for e in _chosen(container, node.slice[0].slice)]
         # Which of them it is can't be told where one is not known.
         certainty: Certainty = "inferred" if all(found) else "guessed"
         return [replace(v, certainty=_weaker(v.certainty, certainty)) for values in found for v in values]
@@ -223,7 +230,7 @@ class Kinds:
             return self._annotated_text(name, origin)
         return (
             Value(replace(v.kind, is_class=False), origin)
-            for v in self.of(name)
+            for v in self._all(name)
             if v.kind.is_class and v.kind.name != _USER
         )
 
@@ -264,7 +271,7 @@ class Kinds:
                 return (*declared, *self._arguments(owner, node))
         found = [*self._arguments(owner, node)]
         if node.default is not None:
-            found += [replace(v, certainty="inferred") for v in self.of(node.default)]
+            found += [replace(v, certainty="inferred") for v in self._all(node.default)]
         return found
 
     def _receiver(self, owner: cst.FunctionDef, around: cst.ClassDef) -> Iterable[Value]:
@@ -285,7 +292,7 @@ class Kinds:
         for call in self._functions.calls_of(owner):
             value = argument(call, node.name.value, None if at is None else at - skip)
             if value is not None:
-                found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(value)]
+                found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self._all(value)]
         return found
 
     def _attribute(self, node: cst.Attribute) -> Iterable[Value]:
@@ -301,7 +308,7 @@ class Kinds:
         if origins:
             return found
         name = node.attr.value
-        for value in self.of(node.value):
+        for value in self._all(node.value):
             if (isinstance(value.origin, cst.ClassDef) and value.kind.name == _USER) or self._is_self(node.value):
                 own = [*self._self_attribute(value.origin, name)]
                 found += own
@@ -335,9 +342,9 @@ class Kinds:
                         table.setdefault(key, []).append(binding.statement)
                     elif binding.kind == "assign" and binding.value is not None and binding.index is None:
                         table.setdefault(key, []).append(binding.value)
-        found = [v for node in table.get(name, ()) for v in self.of(node)]
+        found = [v for node in table.get(name, ()) for v in self._all(node)]
         for base in owner.bases:
-            for value in self.of(base_class(base)):
+            for value in self._all(base_class(base)):
                 if value.origin not in (owner, *below):
                     found += self._self_attribute(value.origin, name, (*below, owner))
         return found
@@ -352,7 +359,7 @@ class Kinds:
             for value in self._receiver_values(func.value):
                 result = self._model.method(value.kind, func.attr.value, self._module.home(node), node)
                 found += (value,) if result is SAME else self._result(result, node, value.certainty, None)
-        for value in self.of(func):
+        for value in self._all(func):
             if value.kind.is_class and value.kind.name != _USER:
                 found.append(Value(replace(value.kind, is_class=False), node, value.certainty))
             elif value.kind == Kind(_USER, is_class=True):
@@ -360,7 +367,7 @@ class Kinds:
         for function in self._functions.targets(func):
             if function.name.value != "__init__":
                 for returned in self._functions.returns(function):
-                    found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(returned)]
+                    found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self._all(returned)]
                 if function.returns is not None and not found:
                     found += self._annotated(function.returns.annotation, node)
         return found
@@ -373,18 +380,18 @@ class Kinds:
             around = self._module.enclosing(node, cst.ClassDef)
             if isinstance(around, cst.ClassDef):
                 return tuple(Value(replace(b.kind, is_class=False), around) for b in self.bases(around))
-        return self.of(node)
+        return self._all(node)
 
     def _result(self, result: Result, node: Node, certainty: Certainty, same: Node | None) -> Iterable[Value]:
         if result is None:
             return ()
         if isinstance(result, Kind):
             return (Value(result, node, certainty),)
-        return self.of(same) if same is not None else ()
+        return self._all(same) if same is not None else ()
 
     def receiver(self, call: cst.Call) -> tuple[Value, ...]:
         """What a method is called on; empty for plain function calls."""
-        return self._receiver_values(call.func.value) if isinstance(call.func, cst.Attribute) else ()
+        return _sure(self._receiver_values(call.func.value)) if isinstance(call.func, cst.Attribute) else ()
 
 
 def _chosen(
@@ -415,8 +422,20 @@ def _weaker(one: Certainty, other: Certainty) -> Certainty:
 def _unique(values: Iterable[Value]) -> tuple[Value, ...]:
     found: dict[tuple[Kind, Node], Value] = {}
     for value in values:
-        found.setdefault((value.kind, value.origin), value)
+        known = found.setdefault((value.kind, value.origin), value)
+        found[value.kind, value.origin] = replace(value, certainty=_weaker(known.certainty, value.certainty))
     return tuple(found.values())
+
+
+def _unsure_where_mixed(values: tuple[Value, ...]) -> tuple[Value, ...]:
+    """What may as well be an instance of a class that the model does not know is a guess."""
+    if not any(v.kind.name == _USER and not v.kind.is_class and isinstance(v.origin, cst.ClassDef) for v in values):
+        return values
+    return tuple(v if v.kind.name == _USER or v.kind.is_class else replace(v, certainty="guessed") for v in values)
+
+
+def _sure(values: tuple[Value, ...]) -> tuple[Value, ...]:
+    return tuple(v for v in values if v.certainty != "guessed")
 
 
 __all__ = ["SAME", "Certainty", "Kind", "Kinds", "ObjectModel", "Result", "Value"]

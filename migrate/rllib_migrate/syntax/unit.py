@@ -78,7 +78,7 @@ class Unit:
 
     def _imported_by(self, file: Module) -> Iterator[str]:
         names = [binding.dotted for binding in file.scopes.imports() if binding.dotted is not None]
-        for dotted in (*names, *file.scopes.root.stars):
+        for dotted in (*names, *file.scopes.root.stars.values()):
             yield from (meaning.path for meaning in self.links.meanings(file.path, dotted))
 
     def neighbours(self, file: Module) -> list[Module]:
