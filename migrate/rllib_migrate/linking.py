@@ -127,14 +127,22 @@ def _names(clause: bytes) -> Iterator[str]:
             yield words[0].decode("utf-8", "replace")
 
 
-def exported_names(contents: Mapping[str, bytes]) -> frozenset[str]:
-    """The names that these files import from modules among them: there, a renamed import must keep its old name.
+def exported_names(contents: Mapping[str, bytes], links: Links) -> dict[str, frozenset[str]]:
+    """For each file, the names that files import from one of them: there, a renamed import must keep its old name.
 
-    ``*`` is among them where one imports everything from another. A module is known by its last part, which may be too
-    many: then an old name is kept that nobody needs.
+    ``*`` is among those of a file that another imports everything from, and of all files where it can't be told which
+    that is. A module is known by its last part, which may be too many: then an old name is kept that nobody needs.
     """
     modules = _modules(contents)
-    return frozenset(name for data in contents.values() for _, name in _from_project(data, modules))
+    names: set[str] = set()
+    starred: set[str] = set()
+    for path, data in contents.items():
+        for source, name in _from_project(data, modules):
+            meant = [m.path for m in links.meanings(path, source) if not m.rest] if name == "*" else []
+            starred.update(meant)
+            names.update(() if meant else (name,))
+    common = frozenset(names)
+    return {path: common | {"*"} if path in starred else common for path in contents}
 
 
 def unseen_names(
