@@ -12,7 +12,8 @@ import posixpath
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-from rllib_migrate.syntax.links import Links, path_folders
+from rllib_migrate.syntax.links import Links
+from rllib_migrate.syntax.search_path import path_folders
 
 #: So much source is followed as one; a project with more is followed folder by folder.
 MAX_BYTES = 3 << 20
@@ -27,8 +28,9 @@ _COMMENT = re.compile(rb"#[^\r\n]*")
 
 def links_of(contents: Mapping[str, bytes], others: Iterable[str]) -> Links:
     """The imports between files, given by name with their code. ``others`` are packages that none of them is."""
-    folders = [folder for name, data in contents.items() if b"sys.path" in data for folder in path_folders(name, data)]
-    return Links(contents, folders, others)
+    put = {name: path_folders(name, data) for name, data in contents.items() if b"sys.path" in data}
+    folders = frozenset[str]().union(*(folders for folders, _ in put.values()))
+    return Links(contents, folders, others, [name for name, (_, unseen) in put.items() if unseen])
 
 
 def units(contents: Mapping[str, bytes], matter: Collection[str], links: Links) -> list[tuple[str, ...]]:

@@ -21,17 +21,11 @@ from rllib_migrate.run import run
 from rllib_migrate.tasks import installed_collections
 
 PROJECTS = {**ROOTS, **FORMS, **STARS, **BOUND_AGAIN, **VALUES}
-#: Projects with a call that is not rewritten yet, and projects with one that is, though it must not be. A project that
-#: is right comes out as a failure (a strict xfail).
+#: Projects with a call that is not rewritten yet. A project that is right comes out as a failure (a strict xfail).
 MISSED = frozenset(
     {
         "only_for_type_checkers",
         "all_names_a_module",
-    }
-)
-WRONG = frozenset(
-    {
-        "path_that_is_not_seen",
     }
 )
 #: The same, where one file with all of it is treated so, too: what is lost is no link between files.
@@ -44,9 +38,7 @@ MISSED_IN_ONE_FILE = frozenset(
         "called_back",
     }
 )
-PENDING = MISSED | WRONG | MISSED_IN_ONE_FILE
-#: Projects whose treatment depends on what their files are called.
-BY_ORDER = frozenset({"inserted_path_of_pathlib", "path_that_is_not_seen"})
+PENDING = MISSED | MISSED_IN_ONE_FILE
 OLD, NEW = ".rollouts(num_rollout_workers=1)", ".env_runners(num_env_runners=1)"
 
 
@@ -62,7 +54,7 @@ def test_calls_are_treated_as_what_they_are(name: str, tmp_path: Path) -> None:
     assert calls(after) == {file: list(map(expected, lines)) for file, lines in calls(files).items()}
 
 
-@pytest.mark.parametrize("name", parameters(BY_ORDER))
+@pytest.mark.parametrize("name", PROJECTS)
 def test_order_of_the_files_changes_nothing(name: str, tmp_path: Path) -> None:
     files = PROJECTS[name]
     names = module_names(files)
@@ -93,7 +85,7 @@ def test_python_says_the_same(name: str, tmp_path: Path) -> None:
 
 
 def test_pending_projects_exist() -> None:
-    assert set(PROJECTS) >= PENDING | BY_ORDER
+    assert set(PROJECTS) >= PENDING
 
 
 def migrated(files: dict[str, str], folder: Path) -> dict[str, str]:
