@@ -31,10 +31,6 @@ MISSED = frozenset(
 #: The same, where one file with all of it is treated so, too: what is lost is no link between files.
 MISSED_IN_ONE_FILE = frozenset(
     {
-        "function_without_a_name",
-        "yielded",
-        "context_manager",
-        "property",
         "called_back",
     }
 )

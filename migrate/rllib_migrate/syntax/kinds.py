@@ -15,7 +15,15 @@ from typing import TYPE_CHECKING
 import libcst as cst
 
 from rllib_migrate.syntax.annotations import named_types
-from rllib_migrate.syntax.functions import argument, attribute_targets, base_class, is_decorated, is_first
+from rllib_migrate.syntax.functions import (
+    argument,
+    attribute_targets,
+    base_class,
+    is_context_manager,
+    is_decorated,
+    is_first,
+    is_property,
+)
 from rllib_migrate.syntax.model import SAME, Certainty, Kind, ObjectModel, Result, Value
 from rllib_migrate.syntax.scopes import Binding
 
@@ -108,6 +116,8 @@ class Kinds:
             return self._all(node.expression)
         if isinstance(node, cst.Subscript):
             return self._subscript(node)
+        if isinstance(node, cst.Lambda):
+            return (Value(Kind(_USER), node),)
         if isinstance(node, cst.AnnAssign):
             known = self._all(node.value) if node.value is not None else ()
             return known or self._annotated(node.annotation.annotation, node.target)
@@ -133,7 +143,7 @@ class Kinds:
             if binding.value is not None:
                 return self._unpacked(binding.value, binding.index)
         if binding.kind == "with" and binding.value is not None and binding.index is None:
-            return self._all(binding.value)
+            return (*self._all(binding.value), *self._yielded(binding.value, by_context=True))
         if binding.kind == "for" and binding.value is not None:
             return self._elements(binding.value) if binding.index is None else self._parts(binding.value, binding.index)
         return ()
@@ -170,7 +180,14 @@ class Kinds:
                 return self._elements(bindings[0].value)
         if isinstance(iterable, cst.Call) and _method_of(iterable) == "values":
             return self._dict_values(iterable.func.value)  # type: ignore[attr-defined]
-        return self._element_of(iterable)
+        return [*self._element_of(iterable), *self._yielded(iterable, by_context=False)]
+
+    def _yielded(self, call: cst.BaseExpression, *, by_context: bool) -> Iterable[Value]:
+        """What the generators of the file yield that a call runs, or those among them that are context managers."""
+        for function in self._functions.targets(call.func) if isinstance(call, cst.Call) else ():
+            if by_context == is_context_manager(function):
+                for given in self._functions.yields(function):
+                    yield from (replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self._all(given))
 
     def _parts(self, iterable: cst.BaseExpression, index: int) -> Iterable[Value]:
         """What a loop over pairs gives at a place: ``enumerate(x)``, ``zip(x, y)``, ``d.items()``."""
@@ -312,6 +329,8 @@ class Kinds:
             if (isinstance(value.origin, cst.ClassDef) and value.kind.name == _USER) or self._is_self(node.value):
                 own = [*self._self_attribute(value.origin, name)]
                 found += own
+                if own and self._is_self(node.value):
+                    found += self._of_heirs(value.origin, name, called=False)
                 if own or value.kind.name == _USER:
                     continue
             if (kind := self._model.attribute(value.kind, name)) is not None:
@@ -330,6 +349,15 @@ class Kinds:
         """All that the methods of a class of this file (and its class body) assign to ``self.name``."""
         if not isinstance(owner, cst.ClassDef):
             return ()
+        found = [v for node in self._set_in(owner).get(name, ()) for v in self._all(node)]
+        for base in owner.bases:
+            for value in self._all(base_class(base)):
+                if value.origin not in (owner, *below):
+                    found += self._self_attribute(value.origin, name, (*below, owner))
+        return found
+
+    def _set_in(self, owner: cst.ClassDef) -> dict[str, list[Node]]:
+        """What a class itself gives its attributes."""
         table = self._self_attributes.get(owner)
         if table is None:
             table = self._self_attributes[owner] = {}
@@ -342,12 +370,23 @@ class Kinds:
                         table.setdefault(key, []).append(binding.statement)
                     elif binding.kind == "assign" and binding.value is not None and binding.index is None:
                         table.setdefault(key, []).append(binding.value)
-        found = [v for node in table.get(name, ()) for v in self._all(node)]
-        for base in owner.bases:
-            for value in self._all(base_class(base)):
-                if value.origin not in (owner, *below):
-                    found += self._self_attribute(value.origin, name, (*below, owner))
-        return found
+                    elif isinstance(binding.node, cst.FunctionDef) and is_property(binding.node):
+                        table.setdefault(key, []).extend(self._functions.returns(binding.node))
+        return table
+
+    def _of_heirs(self, owner: Node | None, name: str, *, called: bool) -> Iterable[Value]:
+        """Instances of classes of the file that ``self.name`` is in a class that derives from ``self``'s.
+
+        Other values are not of interest: they are told apart by the class that has them.
+        """
+        for heir in self._functions.heirs(owner) if isinstance(owner, cst.ClassDef) else ():
+            nodes: list[Node]
+            if called:
+                own = self._functions.methods_here(heir, name)
+                nodes = [returned for function in own for returned in self._functions.returns(function)]
+            else:
+                nodes = self._set_in(heir).get(name, [])
+            yield from (v for node in nodes for v in self._all(node) if _is_own_instance(v))
 
     def _call(self, node: cst.Call) -> Iterable[Value]:
         found: list[Value] = []
@@ -364,8 +403,16 @@ class Kinds:
                 found.append(Value(replace(value.kind, is_class=False), node, value.certainty))
             elif value.kind == Kind(_USER, is_class=True):
                 found.append(Value(Kind(_USER), value.origin))
-        for function in self._functions.targets(func):
-            if function.name.value != "__init__":
+        if self._module.scopes.dotted(func) == "functools.partial" and node.args:
+            found += filter(_is_function, self._all(node.args[0].value))
+        if isinstance(func, cst.Attribute) and self._is_self(func.value):
+            found += self._of_heirs(self._functions.class_of(func.value), func.attr.value, called=True)
+        named = self._functions.targets(func)
+        held = (v.origin for v in self._all(func) if _is_function(v) and v.certainty != "guessed")
+        for function in dict.fromkeys((*named, *held)):
+            if isinstance(function, cst.Lambda):
+                found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self._all(function.body)]
+            elif isinstance(function, cst.FunctionDef) and function.name.value != "__init__":
                 for returned in self._functions.returns(function):
                     found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self._all(returned)]
                 if function.returns is not None and not found:
@@ -414,6 +461,16 @@ def _method_of(call: cst.Call) -> str:
     return call.func.attr.value if isinstance(call.func, cst.Attribute) and not call.args else ""
 
 
+def _is_own_instance(value: Value) -> bool:
+    """Whether a value is an instance of a class of the file that the model does not know."""
+    return value.kind == Kind(_USER) and isinstance(value.origin, cst.ClassDef)
+
+
+def _is_function(value: Value) -> bool:
+    """Whether a value is a function of the file."""
+    return value.kind == Kind(_USER) and isinstance(value.origin, (cst.FunctionDef, cst.Lambda))
+
+
 def _weaker(one: Certainty, other: Certainty) -> Certainty:
     order: tuple[Certainty, ...] = ("declared", "inferred", "guessed")
     return max(one, other, key=order.index)
@@ -429,7 +486,7 @@ def _unique(values: Iterable[Value]) -> tuple[Value, ...]:
 
 def _unsure_where_mixed(values: tuple[Value, ...]) -> tuple[Value, ...]:
     """What may as well be an instance of a class that the model does not know is a guess."""
-    if not any(v.kind.name == _USER and not v.kind.is_class and isinstance(v.origin, cst.ClassDef) for v in values):
+    if not any(map(_is_own_instance, values)):
         return values
     return tuple(v if v.kind.name == _USER or v.kind.is_class else replace(v, certainty="guessed") for v in values)
 
