@@ -31,17 +31,21 @@ class MigrationError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A Python text with its own line endings and without a byte order mark."""
+    """A Python text with its own line endings and without a byte order mark.
+
+    ``exports`` are the names that files of the run have from this one, or may have.
+    """
 
     path: str
     text: str
+    exports: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
     """Documents that are migrated together, and all that decides how. ``links`` say which of them an import means.
 
-    ``exports`` are the names that files of the run import from one another, ``unseen`` those of them that other files
+    ``exports`` are the names that files of the run may have from any of them, ``unseen`` those of them that other files
     than these documents have; None stands for all.
     """
 
@@ -79,10 +83,9 @@ def parse(request: Request, texts: Sequence[str], before: Sequence[Module] = ())
     for document, text in zip(request.documents, texts, strict=True):
         parsed = known.get(document.path)
         parsed = parsed if parsed is not None and parsed.text == text else None
+        exports = request.exports | document.exports
         try:
-            files.append(
-                Module(text, model, path=document.path, exports=request.exports, unseen=request.unseen, parsed=parsed)
-            )
+            files.append(Module(text, model, path=document.path, exports=exports, unseen=request.unseen, parsed=parsed))
         except cst.ParserSyntaxError as error:
             raise MigrationError(_syntax_error(text, error), document.path) from error
         except RecursionError as error:

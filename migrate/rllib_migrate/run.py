@@ -16,6 +16,7 @@ from rllib_migrate.gate import has_hint, may_matter
 from rllib_migrate.linking import exported_names, links_of, units, unseen_names
 from rllib_migrate.outcome import Outcome
 from rllib_migrate.sources import notebook, python
+from rllib_migrate.syntax.links import Links
 from rllib_migrate.tasks import Task, Together, migrate_together
 
 MAX_BYTES = 10 << 20
@@ -51,12 +52,13 @@ def run(
         except OSError as error:
             outcomes.append(Outcome(file.name, file.kind, "failed", f"not readable: {error.strerror or error}"))
     code = {name: _code_in(name, data) for name, data in contents.items()}
-    exports = exported_names(code)
+    links = links_of(_linked(code), (package for collection in collections for package in collection.packages))
+    exports = exported_names(code, links)
     matter: set[str] = set()
     for file in discovery.files:
         if (data := contents.get(file.name)) is not None:
             early = look(file, data, collections, everything=bool(queries))
-            task = Task(file.name, file.kind, data, options, exports, verbose, queries)
+            task = Task(file.name, file.kind, data, options, exports[file.name], verbose, queries)
             if not early:
                 matter.add(file.name)
                 tasks[file.name] = task
@@ -64,7 +66,7 @@ def run(
                 tasks[file.name] = task  # for what others have from it
             else:
                 outcomes.append(early)
-    work = _together(tasks, {name: code[name] for name in tasks}, matter, collections)
+    work = _together(tasks, {name: code[name] for name in tasks}, matter, links)
     tasks_given = {task.name for together in work for task in together.tasks}
     outcomes += [Outcome(name, task.kind, "unchanged") for name, task in tasks.items() if name not in tasks_given]
     del contents, code, tasks
@@ -85,12 +87,9 @@ def run(
     return tuple(sorted(outcomes, key=lambda outcome: outcome.path))
 
 
-def _together(
-    tasks: dict[str, Task], code: dict[str, bytes], matter: set[str], collections: tuple[Collection, ...]
-) -> list[Together]:
+def _together(tasks: dict[str, Task], code: dict[str, bytes], matter: set[str], links: Links) -> list[Together]:
     """The files that matter, and those that only what they import or give makes matter, with what belongs together."""
-    linked = {name: data for name, data in code.items() if name.endswith((".py", ".ipynb"))}
-    links = links_of(linked, (package for collection in collections for package in collection.packages))
+    linked = _linked(code)
     # The parser may not survive a file that nests deeply: such a file is looked at alone.
     alone = {name for name in linked if _nests_deeply(tasks[name].data)}
     together = {name: data for name, data in linked.items() if name not in alone}
@@ -104,6 +103,11 @@ def _together(
         else Together((tasks[group[0]],))
         for group in sorted(groups)
     ]
+
+
+def _linked(code: dict[str, bytes]) -> dict[str, bytes]:
+    """The files that can import one another."""
+    return {name: data for name, data in code.items() if name.endswith((".py", ".ipynb"))}
 
 
 def look(file: Found, data: bytes, collections: tuple[Collection, ...], *, everything: bool = False) -> Outcome | None:

@@ -66,8 +66,8 @@ def migrate_together(together: Together) -> tuple[Outcome, ...]:
             failed.append(Outcome(task.name, task.kind, "failed", str(error), before=task.data))
     options = together.tasks[0].options
     while sources:
-        documents = tuple(engine.Document(task.name, source.text) for task, source in sources.items())
-        exports = together.tasks[0].exports.union(*map(_masked_names, sources.values()))
+        documents = tuple(engine.Document(task.name, source.text, task.exports) for task, source in sources.items())
+        exports = frozenset[str]().union(*map(_masked_names, sources.values()))
         try:
             done = engine.migrate_together(
                 documents, installed_collections(), options, exports, together.links, together.unseen

@@ -54,7 +54,8 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
 
 def _is_own(module: Module, use: Lost) -> Literal["yes", "perhaps", "no"]:
     """Whether the method is one that a class of the file defines itself."""
-    found = {has_method(module, value, use.node.attr.value) for value in module.kinds.of(use.node.value)}
+    values = (*module.kinds.of(use.node.value), *module.kinds.guesses(use.node.value))
+    found = {has_method(module, value, use.node.attr.value) for value in values}
     return "no" if True not in found else "yes" if found == {True} else "perhaps"
 
 

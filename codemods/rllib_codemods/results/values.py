@@ -27,7 +27,7 @@ class Results:
         """The results that an expression can be, all of one kind; empty if it may be anything else."""
         values = self._module.kinds.of(node)
         kinds = {v.kind for v in values}
-        if len(kinds) != 1 or not {k.name for k in kinds} <= _RESULTS or any(v.certainty == "guessed" for v in values):
+        if len(kinds) != 1 or not {k.name for k in kinds} <= _RESULTS or self._module.kinds.guesses(node):
             return ()
         return values if self._is_sure(node, ()) else ()
 

@@ -2,7 +2,7 @@
 
 :class:`Kinds` follows them through assignments, unpacking, ``with``, ``for``, conditional expressions,
 attributes of ``self``, containers, parameters (by annotation, default and the calls seen), returns and classes of the
-file.
+file. What can be a value of the model or an instance of a class of the file is a guess.
 Questions are answered on demand and remembered, so a file in which nothing is asked costs nothing.
 """
 
@@ -16,7 +16,15 @@ from typing import TYPE_CHECKING
 import libcst as cst
 
 from rllib_migrate.syntax.annotations import named_types
-from rllib_migrate.syntax.functions import argument, attribute_targets, base_class, is_decorated, is_first
+from rllib_migrate.syntax.functions import (
+    argument,
+    attribute_targets,
+    base_class,
+    is_context_manager,
+    is_decorated,
+    is_first,
+    is_property,
+)
 from rllib_migrate.syntax.model import SAME, Certainty, Kind, ObjectModel, Result, Value
 from rllib_migrate.syntax.scopes import Binding
 
@@ -44,7 +52,14 @@ class Kinds:
     # -- asking ------------------------------------------------------------------------------------------------------
 
     def of(self, node: Node) -> tuple[Value, ...]:
-        """All that an expression can be, as far as it is known; empty where nothing is."""
+        """What an expression is, as far as it is known and no guess; empty where nothing is."""
+        return _sure(self._all(node))
+
+    def guesses(self, node: Node) -> tuple[Value, ...]:
+        """What an expression may be, though the code shows that it may be something else as well."""
+        return tuple(v for v in self._all(node) if v.certainty == "guessed")
+
+    def _all(self, node: Node) -> tuple[Value, ...]:
         known = self._known.get(node)
         if known is not None:
             return known
@@ -55,7 +70,7 @@ class Kinds:
         depth = self._busy[node] = len(self._busy)
         outer, self._lowest = self._lowest, _DEEP
         try:
-            values = _unique(self._evaluate(node))
+            values = _unsure_where_mixed(_unique(self._evaluate(node)))
         finally:
             del self._busy[node]
             lowest, self._lowest = self._lowest, outer
@@ -75,7 +90,7 @@ class Kinds:
         self._deriving[owner] = len(self._busy) - 1
         found: list[Value] = []
         for base in owner.bases:
-            for value in self.of(base_class(base)):
+            for value in self._all(base_class(base)):
                 if value.kind.name == _USER and isinstance(value.origin, cst.ClassDef):
                     found += self.bases(value.origin)
                 elif value.kind.is_class:
@@ -93,17 +108,19 @@ class Kinds:
         if isinstance(node, cst.Call):
             return self._call(node)
         if isinstance(node, cst.IfExp):
-            return (*self.of(node.body), *self.of(node.orelse))
+            return (*self._all(node.body), *self._all(node.orelse))
         if isinstance(node, cst.BooleanOperation):
-            return (*self.of(node.left), *self.of(node.right))
+            return (*self._all(node.left), *self._all(node.right))
         if isinstance(node, cst.NamedExpr):
-            return self.of(node.value)
+            return self._all(node.value)
         if isinstance(node, cst.Await):
-            return self.of(node.expression)
+            return self._all(node.expression)
         if isinstance(node, cst.Subscript):
             return self._subscript(node)
+        if isinstance(node, cst.Lambda):
+            return (Value(Kind(_USER), node),)
         if isinstance(node, cst.AnnAssign):
-            known = self.of(node.value) if node.value is not None else ()
+            known = self._all(node.value) if node.value is not None else ()
             return known or self._annotated(node.annotation.annotation, node.target)
         return ()
 
@@ -125,11 +142,11 @@ class Kinds:
             return self._parameter(node, binding)
         if binding.kind in ("assign", "walrus"):
             if isinstance(binding.statement, cst.AnnAssign):
-                return self.of(binding.statement)
+                return self._all(binding.statement)
             if binding.value is not None:
                 return self._unpacked(binding.value, binding.index)
         if binding.kind == "with" and binding.value is not None and binding.index is None:
-            return self.of(binding.value)
+            return (*self._all(binding.value), *self._yielded(binding.value, by_context=True))
         if binding.kind == "for" and binding.value is not None:
             return self._elements(binding.value) if binding.index is None else self._parts(binding.value, binding.index)
         return ()
@@ -142,10 +159,10 @@ class Kinds:
 
     def _unpacked(self, value: cst.BaseExpression, index: int | None) -> Iterable[Value]:
         if index is None:
-            return self.of(value)
+            return self._all(value)
         if isinstance(value, (cst.Tuple, cst.List)) and index < len(value.elements):
             if not any(isinstance(e, cst.StarredElement) for e in value.elements[: index + 1]):
-                return self.of(value.elements[index].value)
+                return self._all(value.elements[index].value)
             return ()
         if isinstance(value, cst.Call):
             found: list[Value] = []
@@ -157,16 +174,23 @@ class Kinds:
 
     def _elements(self, iterable: cst.BaseExpression) -> Iterable[Value]:
         if isinstance(iterable, (cst.List, cst.Tuple, cst.Set)):
-            return [v for e in iterable.elements for v in self.of(e.value)]
+            return [v for e in iterable.elements for v in self._all(e.value)]
         if isinstance(iterable, _EACH):
-            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(iterable.elt)]
+            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self._all(iterable.elt)]
         if isinstance(iterable, cst.Name):
             bindings = self._module.scopes.reaching(iterable)
             if len(bindings) == 1 and isinstance(bindings[0].value, (cst.List, cst.Tuple, cst.Set, *_EACH)):
                 return self._elements(bindings[0].value)
         if isinstance(iterable, cst.Call) and _method_of(iterable) == "values":
             return self._dict_values(iterable.func.value)  # type: ignore[attr-defined]
-        return self._element_of(iterable)
+        return [*self._element_of(iterable), *self._yielded(iterable, by_context=False)]
+
+    def _yielded(self, call: cst.BaseExpression, *, by_context: bool) -> Iterable[Value]:
+        """What the generators of the file yield that a call runs, or those among them that are context managers."""
+        for function in self._functions.targets(call.func) if isinstance(call, cst.Call) else ():
+            if by_context == is_context_manager(function):
+                for given in self._functions.yields(function):
+                    yield from (replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self._all(given))
 
     def _parts(self, iterable: cst.BaseExpression, index: int) -> Iterable[Value]:
         """What a loop over pairs gives at a place: ``enumerate(x)``, ``zip(x, y)``, ``d.items()``."""
@@ -187,14 +211,14 @@ class Kinds:
             bindings = self._module.scopes.reaching(container)
             container = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
         if isinstance(container, cst.DictComp):
-            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(container.value)]
+            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self._all(container.value)]
         if isinstance(container, cst.Dict):
-            return [v for e in container.elements for v in self.of(e.value)]
+            return [v for e in container.elements for v in self._all(e.value)]
         return ()
 
     def _element_of(self, container: cst.BaseExpression) -> list[Value]:
         """What the model says of the elements of a value."""
-        found = [(value, self._model.element(value.kind)) for value in self.of(container)]
+        found = [(value, self._model.element(value.kind)) for value in self._all(container)]
         return [Value(kind, container, value.certainty) for value, kind in found if kind is not None]
 
     def _subscript(self, node: cst.Subscript) -> Iterable[Value]:
@@ -209,10 +233,10 @@ class Kinds:
         if isinstance(container, (cst.ListComp, cst.DictComp)) and is_index:
             # All of them are made alike.
             each = container.elt if isinstance(container, cst.ListComp) else container.value
-            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(each)]
+            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self._all(each)]
         if not isinstance(container, (cst.List, cst.Tuple, cst.Dict)):
             return ()
-        found = [self.of(e.value) for e in _chosen(container, node.slice[0].slice)]
+        found = [self._all(e.value) for e in _chosen(container, node.slice[0].slice)]
         # Which of them it is can't be told where one is not known.
         certainty: Certainty = "inferred" if all(found) else "guessed"
         return [replace(v, certainty=_weaker(v.certainty, certainty)) for values in found for v in values]
@@ -226,7 +250,7 @@ class Kinds:
             return self._annotated_text(name, origin)
         return (
             Value(replace(v.kind, is_class=False), origin)
-            for v in self.of(name)
+            for v in self._all(name)
             if v.kind.is_class and v.kind.name != _USER
         )
 
@@ -267,7 +291,7 @@ class Kinds:
                 return (*declared, *self._arguments(owner, node))
         found = [*self._arguments(owner, node)]
         if node.default is not None:
-            found += [replace(v, certainty="inferred") for v in self.of(node.default)]
+            found += [replace(v, certainty="inferred") for v in self._all(node.default)]
         return found
 
     def _receiver(self, owner: cst.FunctionDef, around: cst.ClassDef) -> Iterable[Value]:
@@ -288,7 +312,7 @@ class Kinds:
         for call in self._functions.calls_of(owner):
             value = argument(call, node.name.value, None if at is None else at - skip)
             if value is not None:
-                found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(value)]
+                found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self._all(value)]
         return found
 
     def _attribute(self, node: cst.Attribute) -> Iterable[Value]:
@@ -304,10 +328,12 @@ class Kinds:
         if origins:
             return found
         name = node.attr.value
-        for value in self.of(node.value):
+        for value in self._all(node.value):
             if (isinstance(value.origin, cst.ClassDef) and value.kind.name == _USER) or self._is_self(node.value):
                 own = [*self._self_attribute(value.origin, name)]
                 found += own
+                if own and self._is_self(node.value):
+                    found += self._of_heirs(value.origin, name, called=False)
                 if own or value.kind.name == _USER:
                     continue
             if (kind := self._model.attribute(value.kind, name)) is not None:
@@ -336,6 +362,15 @@ class Kinds:
         """All that the methods of a class of this file (and its class body) assign to ``self.name``."""
         if not isinstance(owner, cst.ClassDef):
             return ()
+        found = [v for node in self._set_in(owner).get(name, ()) for v in self._all(node)]
+        for base in owner.bases:
+            for value in self._all(base_class(base)):
+                if value.origin not in (owner, *below):
+                    found += self._self_attribute(value.origin, name, (*below, owner))
+        return found
+
+    def _set_in(self, owner: cst.ClassDef) -> dict[str, list[Node]]:
+        """What a class itself gives its attributes."""
         table = self._self_attributes.get(owner)
         if table is None:
             table = self._self_attributes[owner] = {}
@@ -347,12 +382,23 @@ class Kinds:
                         table.setdefault(key, []).append(binding.statement)
                     elif binding.kind == "assign" and binding.value is not None and binding.index is None:
                         table.setdefault(key, []).append(binding.value)
-        found = [v for node in table.get(name, ()) for v in self.of(node)]
-        for base in owner.bases:
-            for value in self.of(base_class(base)):
-                if value.origin not in (owner, *below):
-                    found += self._self_attribute(value.origin, name, (*below, owner))
-        return found
+                    elif isinstance(binding.node, cst.FunctionDef) and is_property(binding.node):
+                        table.setdefault(key, []).extend(self._functions.returns(binding.node))
+        return table
+
+    def _of_heirs(self, owner: Node | None, name: str, *, called: bool) -> Iterable[Value]:
+        """Instances of classes of the file that ``self.name`` is in a class that derives from ``self``'s.
+
+        Other values are not of interest: they are told apart by the class that has them.
+        """
+        for heir in self._functions.heirs(owner) if isinstance(owner, cst.ClassDef) else ():
+            nodes: list[Node]
+            if called:
+                own = self._functions.methods_here(heir, name)
+                nodes = [returned for function in own for returned in self._functions.returns(function)]
+            else:
+                nodes = self._set_in(heir).get(name, [])
+            yield from (v for node in nodes for v in self._all(node) if _is_own_instance(v))
 
     def _call(self, node: cst.Call) -> Iterable[Value]:
         found: list[Value] = []
@@ -366,15 +412,23 @@ class Kinds:
                 if result is None and self._gives_itself(value, func.attr.value):
                     result = SAME
                 found += (value,) if result is SAME else self._result(result, node, value.certainty, None)
-        for value in self.of(func):
+        for value in self._all(func):
             if value.kind.is_class and value.kind.name != _USER:
                 found.append(Value(replace(value.kind, is_class=False), node, value.certainty))
             elif value.kind == Kind(_USER, is_class=True):
                 found.append(Value(Kind(_USER), value.origin))
-        for function in self._functions.targets(func):
-            if function.name.value != "__init__":
+        if self._module.scopes.dotted(func) == "functools.partial" and node.args:
+            found += filter(_is_function, self._all(node.args[0].value))
+        if isinstance(func, cst.Attribute) and self._is_self(func.value):
+            found += self._of_heirs(self._functions.class_of(func.value), func.attr.value, called=True)
+        named = self._functions.targets(func)
+        held = (v.origin for v in self._all(func) if _is_function(v) and v.certainty != "guessed")
+        for function in dict.fromkeys((*named, *held)):
+            if isinstance(function, cst.Lambda):
+                found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self._all(function.body)]
+            elif isinstance(function, cst.FunctionDef) and function.name.value != "__init__":
                 for returned in self._functions.returns(function):
-                    found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(returned)]
+                    found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self._all(returned)]
                 if function.returns is not None and not found:
                     found += self._annotated(function.returns.annotation, node)
         return found
@@ -401,18 +455,18 @@ class Kinds:
             around = self._module.enclosing(node, cst.ClassDef)
             if isinstance(around, cst.ClassDef):
                 return tuple(Value(replace(b.kind, is_class=False), around) for b in self.bases(around))
-        return self.of(node)
+        return self._all(node)
 
     def _result(self, result: Result, node: Node, certainty: Certainty, same: Node | None) -> Iterable[Value]:
         if result is None:
             return ()
         if isinstance(result, Kind):
             return (Value(result, node, certainty),)
-        return self.of(same) if same is not None else ()
+        return self._all(same) if same is not None else ()
 
     def receiver(self, call: cst.Call) -> tuple[Value, ...]:
         """What a method is called on; empty for plain function calls."""
-        return self._receiver_values(call.func.value) if isinstance(call.func, cst.Attribute) else ()
+        return _sure(self._receiver_values(call.func.value)) if isinstance(call.func, cst.Attribute) else ()
 
 
 def _chosen(
@@ -435,6 +489,16 @@ def _method_of(call: cst.Call) -> str:
     return call.func.attr.value if isinstance(call.func, cst.Attribute) and not call.args else ""
 
 
+def _is_own_instance(value: Value) -> bool:
+    """Whether a value is an instance of a class of the file that the model does not know."""
+    return value.kind == Kind(_USER) and isinstance(value.origin, cst.ClassDef)
+
+
+def _is_function(value: Value) -> bool:
+    """Whether a value is a function of the file."""
+    return value.kind == Kind(_USER) and isinstance(value.origin, (cst.FunctionDef, cst.Lambda))
+
+
 def _weaker(one: Certainty, other: Certainty) -> Certainty:
     order: tuple[Certainty, ...] = ("declared", "inferred", "guessed")
     return max(one, other, key=order.index)
@@ -443,8 +507,20 @@ def _weaker(one: Certainty, other: Certainty) -> Certainty:
 def _unique(values: Iterable[Value]) -> tuple[Value, ...]:
     found: dict[tuple[Kind, Node], Value] = {}
     for value in values:
-        found.setdefault((value.kind, value.origin), value)
+        known = found.setdefault((value.kind, value.origin), value)
+        found[value.kind, value.origin] = replace(value, certainty=_weaker(known.certainty, value.certainty))
     return tuple(found.values())
+
+
+def _unsure_where_mixed(values: tuple[Value, ...]) -> tuple[Value, ...]:
+    """What may as well be an instance of a class that the model does not know is a guess."""
+    if not any(map(_is_own_instance, values)):
+        return values
+    return tuple(v if v.kind.name == _USER or v.kind.is_class else replace(v, certainty="guessed") for v in values)
+
+
+def _sure(values: tuple[Value, ...]) -> tuple[Value, ...]:
+    return tuple(v for v in values if v.certainty != "guessed")
 
 
 __all__ = ["SAME", "Certainty", "Kind", "Kinds", "ObjectModel", "Result", "Value"]
