@@ -33,9 +33,17 @@ def links_of(contents: Mapping[str, bytes], others: Iterable[str]) -> Links:
     return Links(contents, folders, others, [name for name, (_, unseen) in put.items() if unseen])
 
 
-def units(contents: Mapping[str, bytes], matter: Collection[str], links: Links) -> list[tuple[str, ...]]:
-    """The files to look at, those that belong together as one; sorted."""
+def units(
+    contents: Mapping[str, bytes], matter: Collection[str], links: Links, hinted: Collection[str] = ()
+) -> list[tuple[str, ...]]:
+    """The files to look at, those that belong together as one; sorted.
+
+    ``hinted`` are files that matter if imports lead from them, over whatever files, to one that does.
+    """
     imports = {name: list(_imported_files(name, data, links)) for name, data in contents.items()}
+    if hinted:
+        reached = [group for group in _joined(set(contents), imports) if not set(matter).isdisjoint(group)]
+        matter = {*matter, *(name for group in reached for name in group if name in hinted)}
     near = set(matter)
     wave = set(matter)
     beside = 0

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.discovery import Discovery, Found
 from rllib_migrate.executors import run_tasks, usable_cpus
-from rllib_migrate.gate import may_matter
+from rllib_migrate.gate import has_hint, may_matter
 from rllib_migrate.linking import exported_names, links_of, units, unseen_names
 from rllib_migrate.outcome import Outcome
 from rllib_migrate.sources import notebook, python
@@ -92,7 +92,9 @@ def _together(tasks: dict[str, Task], code: dict[str, bytes], matter: set[str], 
     linked = _linked(code)
     # The parser may not survive a file that nests deeply: such a file is looked at alone.
     alone = {name for name in linked if _nests_deeply(tasks[name].data)}
-    groups = units({n: d for n, d in linked.items() if n not in alone}, matter & linked.keys() - alone, links)
+    together = {name: data for name, data in linked.items() if name not in alone}
+    hinted = {name for name, data in together.items() if name not in matter and has_hint(data, collections)}
+    groups = units(together, matter & together.keys(), links, hinted)
     groups += [(name,) for name in sorted(matter) if name in alone or name not in linked]
     unseen = unseen_names(linked, groups, links)
     return [

@@ -17,14 +17,7 @@ from rllib_migrate.run import run
 from rllib_migrate.tasks import installed_collections
 
 #: What is not decided as it must be yet; one that is comes out as a failure (a strict xfail).
-PENDING = frozenset(
-    {
-        "both_in_one_file",
-        "algorithm_made_in_another_file",
-        "algorithm_given_to_another_file",
-        "algorithm_held_by_a_class",
-    }
-)
+PENDING: frozenset[str] = frozenset()
 
 
 def parameters(pending: frozenset[str]) -> list[object]:

@@ -155,7 +155,6 @@ CASES = {
 #: What does not run, or not as it was meant, yet; one that does comes out as a failure (a strict xfail).
 PENDING = frozenset(
     {
-        "evaluate",
         "base class holds the algorithm",
         "pictures",
         "study in a dict",
@@ -165,7 +164,6 @@ PENDING = frozenset(
         "mapping function of another file",
         "partial",
         "decorated",
-        "module beside the script",
         "search",
         "constant of another file",
         "restored in another file",

@@ -31,6 +31,13 @@ class Results:
             return ()
         return values if self._is_sure(node, ()) else ()
 
+    def is_display(self, node: cst.BaseExpression) -> bool:
+        """Whether an expression is a dict of the code's own, wherever that is written down."""
+        if isinstance(node, cst.Dict):
+            return True
+        given = self._given(node) if isinstance(node, cst.Name) else []
+        return bool(given) and all(isinstance(value, cst.Dict) for value in given)
+
     def _is_sure(self, node: Node | None, above: tuple[Node, ...]) -> bool:
         """Whether all that an expression gets its value from is of a known kind."""
         if node is None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import libcst as cst
@@ -130,6 +131,8 @@ class Kinds:
         node = binding.node
         if binding.dotted is not None:
             kind = self._model.dotted(binding.dotted)
+            if kind is None and self._module.scopes.is_elsewhere(binding):
+                return (Value(Kind(_USER, is_class=True), node),)
             return () if kind is None else (Value(kind, node),)
         if isinstance(node, cst.ClassDef):
             return self._class(node)
@@ -345,6 +348,16 @@ class Kinds:
             for b in self._module.scopes.reaching(node)
         )
 
+    @cached_property
+    def _targets(self) -> dict[Node, list[tuple[str, Node]]]:
+        """What is assigned to attributes of instances, by their class."""
+        found: dict[Node, list[tuple[str, Node]]] = {}
+        for target, source in attribute_targets(self._module):
+            owner = self._functions.class_of(target.value)
+            if owner is not None:
+                found.setdefault(owner, []).append((target.attr.value, source))
+        return found
+
     def _self_attribute(self, owner: Node, name: str, below: tuple[Node, ...] = ()) -> Iterable[Value]:
         """All that the methods of a class of this file (and its class body) assign to ``self.name``."""
         if not isinstance(owner, cst.ClassDef):
@@ -361,9 +374,8 @@ class Kinds:
         table = self._self_attributes.get(owner)
         if table is None:
             table = self._self_attributes[owner] = {}
-            for target, source in attribute_targets(self._module):
-                if self._functions.class_of(target.value) is owner:
-                    table.setdefault(target.attr.value, []).append(source)
+            for attribute, source in self._targets.get(owner, ()):
+                table.setdefault(attribute, []).append(source)
             for key, bindings in self._module.scopes.scope_of(owner).bindings.items():
                 for binding in bindings:
                     if isinstance(binding.statement, cst.AnnAssign):
@@ -397,6 +409,8 @@ class Kinds:
         if isinstance(func, cst.Attribute):
             for value in self._receiver_values(func.value):
                 result = self._model.method(value.kind, func.attr.value, self._module.home(node), node)
+                if result is None and self._gives_itself(value, func.attr.value):
+                    result = SAME
                 found += (value,) if result is SAME else self._result(result, node, value.certainty, None)
         for value in self._all(func):
             if value.kind.is_class and value.kind.name != _USER:
@@ -418,6 +432,20 @@ class Kinds:
                 if function.returns is not None and not found:
                     found += self._annotated(function.returns.annotation, node)
         return found
+
+    def _gives_itself(self, value: Value, name: str) -> bool:
+        """Whether a method that a class of the project adds to one of the model returns its instance."""
+        made = value.origin
+        owners = [v.origin for v in self.of(made.func)] if isinstance(made, cst.Call) else [made]
+        classes = [owner for owner in owners if isinstance(owner, cst.ClassDef)]
+        methods = [method for owner in classes for method in self._functions.methods(owner, name)]
+        return bool(methods) and all(self._returns_first(method) for method in methods)
+
+    def _returns_first(self, method: cst.FunctionDef) -> bool:
+        first = [*method.params.posonly_params, *method.params.params][:1]
+        returned = self._functions.returns(method)
+        names = [value.value for value in returned if isinstance(value, cst.Name)]
+        return bool(returned and first) and len(names) == len(returned) and set(names) == {first[0].name.value}
 
     def _receiver_values(self, node: cst.BaseExpression) -> tuple[Value, ...]:
         # `super().training(...)` acts on the instance itself.

@@ -328,6 +328,14 @@ class Scopes:
         own = self._module.home(binding.statement).scopes.references_here(binding)
         return [*own, *unit.imported.uses.get(binding, ())]
 
+    def is_elsewhere(self, binding: Binding) -> bool:
+        """Whether an import is of a file of the project that has nothing to do with the unit."""
+        unit = self._module.unit
+        if unit is None or binding.dotted is None:
+            return False
+        found = unit.links.meanings(self._module.home(binding.statement).path, binding.dotted)
+        return bool(found) and all(unit.named(meaning.path) is None for meaning in found)
+
     def is_had_as_attribute(self, binding: Binding) -> bool:
         """Whether another file of the unit has what is bound as ``module.name``."""
         unit = self._module.unit
