@@ -66,7 +66,7 @@ def run(
                 tasks[file.name] = task  # for what others have from it
             else:
                 outcomes.append(early)
-    work = _together(tasks, {name: code[name] for name in tasks}, matter, links)
+    work = _together(tasks, {name: code[name] for name in tasks}, matter, links, collections)
     tasks_given = {task.name for together in work for task in together.tasks}
     outcomes += [Outcome(name, task.kind, "unchanged") for name, task in tasks.items() if name not in tasks_given]
     del contents, code, tasks
@@ -87,7 +87,13 @@ def run(
     return tuple(sorted(outcomes, key=lambda outcome: outcome.path))
 
 
-def _together(tasks: dict[str, Task], code: dict[str, bytes], matter: set[str], links: Links) -> list[Together]:
+def _together(
+    tasks: dict[str, Task],
+    code: dict[str, bytes],
+    matter: set[str],
+    links: Links,
+    collections: tuple[Collection, ...],
+) -> list[Together]:
     """The files that matter, and those that only what they import or give makes matter, with what belongs together."""
     linked = _linked(code)
     # The parser may not survive a file that nests deeply: such a file is looked at alone.
