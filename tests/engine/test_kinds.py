@@ -338,6 +338,45 @@ def case(reason: str, source: str, *expected: Any) -> Any:
             "order?",
         ),
         case("with_a_generator_that_is_none", "def f():\n    yield Order()\nwith f() as o:\n    look(o)"),
+        # Fields of dataclasses.
+        case(
+            "field",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: Order\nlook(K(1, x).o)",
+            "order",
+        ),
+        case(
+            "field_without_a_type",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object\ndef f(k: K): ...\nlook(K(1, Order()).o)",
+            "order",
+        ),
+        case(
+            "field_by_name",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object\nlook(K(o=Order(), n=1).o)",
+            "order",
+        ),
+        case(
+            "other_field",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object\nlook(K(Order(), 1).o)",
+        ),
+        case(
+            "field_is_given_both",
+            "class C: ...\nfrom dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object\nK(1, C())\nlook(K(1, Order()).o)",
+        ),
+        case("field_of_a_class_that_is_no_dataclass", "class K:\n    o: object\nlook(K(Order()).o)"),
+        case(
+            "field_by_position_behind_those_of_a_base",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K(B):\n    n: int\n    o: object\nlook(K(1, Order()).o)",
+        ),
+        case(
+            "factory_of_a_field",
+            "def f():\n    return Order()\nfrom dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object = field(default_factory=f)\nlook(K(1).o)",
+            "order?",
+        ),
+        case(
+            "class_as_factory_of_a_field",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object = field(default_factory=Order)\nlook(K(1).o)",
+            "order",
+        ),
         # Collections that are made by a comprehension, and loops over pairs.
         case("comprehension_in_a_loop", "for o in [Order() for _ in xs]:\n    look(o)", "order?"),
         case("name_of_a_comprehension", "os = [Order() for _ in xs]\nfor o in os:\n    look(o)", "order?"),

@@ -41,6 +41,17 @@ class Functions:
                     self._calls.setdefault(target, []).append(call)
         return self._calls.get(function, [])
 
+    @cached_property
+    def constructions(self) -> dict[Node, list[cst.Call]]:
+        """The calls that make an instance of a class of the file, by class."""
+        found: dict[Node, list[cst.Call]] = {}
+        scopes = self._module.scopes
+        for call in self._module.all_nodes(cst.Call):
+            bindings = scopes.reaching(call.func) if isinstance(call.func, cst.Name) else scopes.members(call.func)
+            for made in {b.node for b in bindings if isinstance(b.node, cst.ClassDef)}:
+                found.setdefault(made, []).append(call)
+        return found
+
     def targets(self, func: cst.BaseExpression) -> list[cst.FunctionDef]:
         """The functions of this file that a call can run; methods through ``self`` and class names."""
         if isinstance(func, cst.Name):
@@ -199,6 +210,12 @@ def is_decorated(owner: cst.FunctionDef, name: str) -> bool:
 def is_property(owner: cst.FunctionDef) -> bool:
     """Whether a method is asked for as an attribute."""
     return any(_last_name(d.decorator) in ("property", "cached_property") for d in owner.decorators)
+
+
+def is_dataclass(owner: cst.ClassDef) -> bool:
+    """Whether a class gets a constructor that takes its annotated names."""
+    made = (d.decorator.func if isinstance(d.decorator, cst.Call) else d.decorator for d in owner.decorators)
+    return any(_last_name(name) == "dataclass" for name in made)
 
 
 def is_context_manager(owner: cst.FunctionDef) -> bool:

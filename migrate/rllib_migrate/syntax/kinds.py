@@ -119,7 +119,7 @@ class Kinds:
             return (Value(Kind(USER), node),)
         if isinstance(node, cst.AnnAssign):
             known = self._all(node.value) if node.value is not None else ()
-            return known or self._annotated(node.annotation.annotation, node.target)
+            return known or self._by_factory(node) or self._annotated(node.annotation.annotation, node.target)
         return ()
 
     def _name(self, node: cst.Name) -> list[Value]:
@@ -266,6 +266,14 @@ class Kinds:
             for b in self._module.scopes.reaching(node)
         )
 
+    def _by_factory(self, field: cst.AnnAssign) -> tuple[Value, ...]:
+        """What ``field(default_factory=...)`` of a dataclass gives."""
+        call = field.value
+        if not isinstance(call, cst.Call) or self._module.scopes.dotted(call.func) != "dataclasses.field":
+            return ()
+        factory = argument(call, "default_factory", None)
+        return () if factory is None else unique([*self._made(factory, call), *self._results(factory, call)])
+
     def _call(self, node: cst.Call) -> Iterable[Value]:
         found: list[Value] = []
         func = node.func
@@ -278,25 +286,33 @@ class Kinds:
                 if result is None and self._gives_itself(value, func.attr.value):
                     result = SAME
                 found += (value,) if result is SAME else self._result(result, node, value.certainty, None)
-        for value in self._all(func):
-            if value.kind.is_class and value.kind.name != USER:
-                found.append(Value(replace(value.kind, is_class=False), node, value.certainty))
-            elif value.kind == Kind(USER, is_class=True):
-                found.append(Value(Kind(USER), value.origin))
+        found += self._made(func, node)
         if self._module.scopes.dotted(func) == "functools.partial" and node.args:
             found += filter(is_function, self._all(node.args[0].value))
         if isinstance(func, cst.Attribute) and self._is_self(func.value):
             found += self._attributes.of_heirs(self._functions.class_of(func.value), func.attr.value, called=True)
-        named = self._functions.targets(func)
+        return [*found, *self._results(func, node)]
+
+    def _made(self, cls: cst.BaseExpression, call: Node) -> Iterable[Value]:
+        """The instances that a class makes."""
+        for value in self._all(cls):
+            if value.kind.is_class and value.kind.name != USER:
+                yield Value(replace(value.kind, is_class=False), call, value.certainty)
+            elif value.kind == Kind(USER, is_class=True):
+                yield Value(Kind(USER), value.origin)
+
+    def _results(self, func: cst.BaseExpression, call: Node) -> list[Value]:
+        """What functions of the file return."""
+        found: list[Value] = []
         held = (v.origin for v in self._all(func) if is_function(v) and v.certainty != "guessed")
-        for function in dict.fromkeys((*named, *held)):
+        for function in dict.fromkeys((*self._functions.targets(func), *held)):
             if isinstance(function, cst.Lambda):
                 found += inferred(self._all(function.body))
             elif isinstance(function, cst.FunctionDef) and function.name.value != "__init__":
                 for returned in self._functions.returns(function):
                     found += inferred(self._all(returned))
                 if function.returns is not None and not found:
-                    found += self._annotated(function.returns.annotation, node)
+                    found += self._annotated(function.returns.annotation, call)
         return found
 
     def _gives_itself(self, value: Value, name: str) -> bool:

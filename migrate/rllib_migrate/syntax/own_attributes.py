@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import libcst as cst
 
-from rllib_migrate.syntax.functions import attribute_targets, base_class, is_property
+from rllib_migrate.syntax.functions import argument, attribute_targets, base_class, is_dataclass, is_property
 from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.values import is_own_instance
 
@@ -56,12 +56,23 @@ class OwnAttributes:
             for key, bindings in self._module.scopes.scope_of(owner).bindings.items():
                 for binding in bindings:
                     if isinstance(binding.statement, cst.AnnAssign):
-                        table.setdefault(key, []).append(binding.statement)
+                        table.setdefault(key, []).extend([binding.statement, *self._given(owner, key)])
                     elif binding.kind == "assign" and binding.value is not None and binding.index is None:
                         table.setdefault(key, []).append(binding.value)
                     elif isinstance(binding.node, cst.FunctionDef) and is_property(binding.node):
                         table.setdefault(key, []).extend(self._functions.returns(binding.node))
         return table
+
+    def _given(self, owner: cst.ClassDef, name: str) -> list[cst.BaseExpression]:
+        """What the calls of a dataclass give for a field."""
+        if not is_dataclass(owner):
+            return []
+        lines = (small for line in owner.body.body if isinstance(line, cst.SimpleStatementLine) for small in line.body)
+        fields = [a.target.value for a in lines if isinstance(a, cst.AnnAssign) and isinstance(a.target, cst.Name)]
+        # Where a base has fields, too, these come first.
+        at = fields.index(name) if name in fields and not owner.bases else None
+        given = (argument(call, name, at) for call in self._functions.constructions.get(owner, ()))
+        return [value for value in given if value is not None]
 
     def of_heirs(self, owner: Node | None, name: str, *, called: bool) -> Iterable[Value]:
         """Instances of classes of the file that ``self.name`` is in a class that derives from ``self``'s.
