@@ -338,6 +338,31 @@ def case(reason: str, source: str, *expected: Any) -> Any:
             "order?",
         ),
         case("with_a_generator_that_is_none", "def f():\n    yield Order()\nwith f() as o:\n    look(o)"),
+        # Functions that are called by the name of a parameter, and methods of what a parameter is annotated as.
+        case("called_back", "def f(o):\n    look(o)\ndef g(h):\n    h(Order())\ng(f)", "order?"),
+        case(
+            "called_back_by_name",
+            "def f(n, o):\n    look(o)\ndef g(x, h=None):\n    h(1, Order())\ng(2, h=f)",
+            "order?",
+        ),
+        case("called_back_and_called", "class C: ...\ndef f(o):\n    look(o)\ndef g(h):\n    h(Order())\ng(f)\nf(C())"),
+        case(
+            "another_one_is_called_back", "def f(o):\n    look(o)\ndef e(o): ...\ndef g(h, i):\n    h(Order())\ng(e, f)"
+        ),
+        case("called_back_in_a_circle", "def f(h):\n    h(f)\n    look(h)\nf(f)"),
+        case(
+            "annotated_as_own_class",
+            "class K:\n    def m(self):\n        return Order()\ndef f(k: K):\n    look(k.m())",
+            "order?",
+        ),
+        case(
+            "annotated_as_own_class_with_an_heir",
+            "class C: ...\nclass K:\n    def m(self):\n        return Order()\nclass L(K):\n    def m(self):\n        return C()\ndef f(k: K):\n    look(k.m())",
+        ),
+        case(
+            "annotated_as_two_classes",
+            "class K:\n    def m(self):\n        return Order()\ndef f(k: K | int):\n    look(k.m())",
+        ),
         # Fields of dataclasses.
         case(
             "field",

@@ -221,17 +221,7 @@ class Kinds:
 
     def _arguments(self, owner: Node, node: cst.Param) -> Iterable[Value]:
         """What the calls in this file pass for a parameter."""
-        if not isinstance(owner, cst.FunctionDef):
-            return ()
-        positional = [*owner.params.posonly_params, *owner.params.params]
-        at = positional.index(node) if node in positional else None
-        skip = 1 if self._functions.is_method(owner) else 0
-        found: list[Value] = []
-        for call in self._functions.calls_of(owner):
-            value = argument(call, node.name.value, None if at is None else at - skip)
-            if value is not None:
-                found += inferred(self._all(value))
-        return found
+        return [v for given in self._functions.arguments(owner, node) for v in inferred(self._all(given))]
 
     def _attribute(self, node: cst.Attribute) -> Iterable[Value]:
         members = self._module.scopes.members(node)
@@ -274,6 +264,12 @@ class Kinds:
         factory = argument(call, "default_factory", None)
         return () if factory is None else unique([*self._made(factory, call), *self._results(factory, call)])
 
+    def _is_given(self, node: Node) -> bool:
+        """Whether a name is a parameter, which may be an instance of a class that derives from what it says."""
+        return isinstance(node, cst.Name) and any(
+            isinstance(b.node, cst.Param) for b in self._module.scopes.reaching(node)
+        )
+
     def _call(self, node: cst.Call) -> Iterable[Value]:
         found: list[Value] = []
         func = node.func
@@ -289,7 +285,7 @@ class Kinds:
         found += self._made(func, node)
         if self._module.scopes.dotted(func) == "functools.partial" and node.args:
             found += filter(is_function, self._all(node.args[0].value))
-        if isinstance(func, cst.Attribute) and self._is_self(func.value):
+        if isinstance(func, cst.Attribute) and self._is_given(func.value):
             found += self._attributes.of_heirs(self._functions.class_of(func.value), func.attr.value, called=True)
         return [*found, *self._results(func, node)]
 
