@@ -363,6 +363,17 @@ def case(reason: str, source: str, *expected: Any) -> Any:
             "annotated_as_two_classes",
             "class K:\n    def m(self):\n        return Order()\ndef f(k: K | int):\n    look(k.m())",
         ),
+        # Decorators.
+        case(
+            "decorator_that_passes_on",
+            "def w(f):\n    def i():\n        return f()\n    return i\n@w\ndef f():\n    return Order()\nlook(f())",
+            "order?",
+        ),
+        case(
+            "decorator_that_gives_an_own_class",
+            "class C: ...\ndef w(f):\n    def i():\n        return C()\n    return i\n@w\ndef f():\n    return Order()\nlook(f())",
+        ),
+        case("decorator_of_others", "import other\n@other.w\ndef f():\n    return Order()\nlook(f())", "order?"),
         # Fields of dataclasses.
         case(
             "field",

@@ -25,7 +25,7 @@ from rllib_migrate.syntax.functions import (
 from rllib_migrate.syntax.model import SAME, Certainty, Kind, ObjectModel, Result, Value
 from rllib_migrate.syntax.own_attributes import OwnAttributes
 from rllib_migrate.syntax.scopes import Binding
-from rllib_migrate.syntax.values import USER, inferred, is_function, sure, unique, unsure_where_mixed
+from rllib_migrate.syntax.values import USER, inferred, is_function, is_own_instance, sure, unique, unsure_where_mixed
 
 if TYPE_CHECKING:
     from rllib_migrate.syntax.module import Module, Node
@@ -307,9 +307,19 @@ class Kinds:
             elif isinstance(function, cst.FunctionDef) and function.name.value != "__init__":
                 for returned in self._functions.returns(function):
                     found += inferred(self._all(returned))
+                found += self._of_wrappers(function)
                 if function.returns is not None and not found:
                     found += self._annotated(function.returns.annotation, call)
         return found
+
+    def _of_wrappers(self, function: cst.FunctionDef) -> Iterable[Value]:
+        """Instances of classes of the file that the function's decorators return in its place."""
+        for decorator in function.decorators:
+            named = decorator.decorator
+            for maker in self._functions.targets(named.func if isinstance(named, cst.Call) else named):
+                inner = [own for own in self._module.within(maker, cst.FunctionDef) if own is not maker]
+                returned = (node for own in inner for node in self._functions.returns(own))
+                yield from (v for node in returned for v in self._all(node) if is_own_instance(v))
 
     def _gives_itself(self, value: Value, name: str) -> bool:
         """Whether a method that a class of the project adds to one of the model returns its instance."""
