@@ -196,7 +196,7 @@ class Collection:
     targets: tuple[tuple[int, int], ...]
     packages: tuple[str, ...] = field(default=())
     texts: tuple[TextCodemod, ...] = ()
-    hints: tuple[bytes, ...] = ()
+    hints: Callable[[], tuple[bytes, ...]] = tuple
     #: Makes an old Python script of an experiment file, given its text and name; raises ValueError where it is none.
     experiment: Callable[[str, str], str] | None = None
     moves: Moves | None = None

@@ -26,7 +26,7 @@ def may_matter(data: bytes, collections: tuple[Collection, ...]) -> bool:
 
 def has_hint(data: bytes, collections: tuple[Collection, ...]) -> bool:
     """Whether a file has a word that counts if the file is linked to one that matters."""
-    words, _ = _triggers(tuple(collection.hints for collection in collections))
+    words, _ = _triggers(tuple(collection.hints() for collection in collections))
     return not words.isdisjoint(_WORD.findall(data))
 
 

@@ -55,6 +55,7 @@ def run(
     links = links_of(_linked(code), (package for collection in collections for package in collection.packages))
     exports = exported_names(code, links)
     matter: set[str] = set()
+    hinted: set[str] = set()
     for file in discovery.files:
         if (data := contents.get(file.name)) is not None:
             early = look(file, data, collections, everything=bool(queries))
@@ -64,9 +65,11 @@ def run(
                 tasks[file.name] = task
             elif early.status == "unchanged" and file.kind in ("python", "notebook"):
                 tasks[file.name] = task  # for what others have from it
+                if has_hint(data, collections):
+                    hinted.add(file.name)
             else:
                 outcomes.append(early)
-    work = _together(tasks, {name: code[name] for name in tasks}, matter, links, collections)
+    work = _together(tasks, {name: code[name] for name in tasks}, matter, hinted, links)
     tasks_given = {task.name for together in work for task in together.tasks}
     outcomes += [Outcome(name, task.kind, "unchanged") for name, task in tasks.items() if name not in tasks_given]
     del contents, code, tasks
@@ -88,18 +91,13 @@ def run(
 
 
 def _together(
-    tasks: dict[str, Task],
-    code: dict[str, bytes],
-    matter: set[str],
-    links: Links,
-    collections: tuple[Collection, ...],
+    tasks: dict[str, Task], code: dict[str, bytes], matter: set[str], hinted: set[str], links: Links
 ) -> list[Together]:
     """The files that matter, and those that only what they import or give makes matter, with what belongs together."""
     linked = _linked(code)
     # The parser may not survive a file that nests deeply: such a file is looked at alone.
     alone = {name for name in linked if _nests_deeply(tasks[name].data)}
     together = {name: data for name, data in linked.items() if name not in alone}
-    hinted = {name for name, data in together.items() if name not in matter and has_hint(data, collections)}
     groups = units(together, matter & together.keys(), links, hinted)
     groups += [(name,) for name in sorted(matter) if name in alone or name not in linked]
     unseen = unseen_names(linked, groups, links)
