@@ -338,6 +338,81 @@ def case(reason: str, source: str, *expected: Any) -> Any:
             "order?",
         ),
         case("with_a_generator_that_is_none", "def f():\n    yield Order()\nwith f() as o:\n    look(o)"),
+        # Functions that are called by the name of a parameter, and methods of what a parameter is annotated as.
+        case("called_back", "def f(o):\n    look(o)\ndef g(h):\n    h(Order())\ng(f)", "order?"),
+        case(
+            "called_back_by_name",
+            "def f(n, o):\n    look(o)\ndef g(x, h=None):\n    h(1, Order())\ng(2, h=f)",
+            "order?",
+        ),
+        case("called_back_and_called", "class C: ...\ndef f(o):\n    look(o)\ndef g(h):\n    h(Order())\ng(f)\nf(C())"),
+        case(
+            "another_one_is_called_back", "def f(o):\n    look(o)\ndef e(o): ...\ndef g(h, i):\n    h(Order())\ng(e, f)"
+        ),
+        case("called_back_in_a_circle", "def f(h):\n    h(f)\n    look(h)\nf(f)"),
+        case(
+            "annotated_as_own_class",
+            "class K:\n    def m(self):\n        return Order()\ndef f(k: K):\n    look(k.m())",
+            "order?",
+        ),
+        case(
+            "annotated_as_own_class_with_an_heir",
+            "class C: ...\nclass K:\n    def m(self):\n        return Order()\nclass L(K):\n    def m(self):\n        return C()\ndef f(k: K):\n    look(k.m())",
+        ),
+        case(
+            "annotated_as_two_classes",
+            "class K:\n    def m(self):\n        return Order()\ndef f(k: K | int):\n    look(k.m())",
+        ),
+        # Decorators.
+        case(
+            "decorator_that_passes_on",
+            "def w(f):\n    def i():\n        return f()\n    return i\n@w\ndef f():\n    return Order()\nlook(f())",
+            "order?",
+        ),
+        case(
+            "decorator_that_gives_an_own_class",
+            "class C: ...\ndef w(f):\n    def i():\n        return C()\n    return i\n@w\ndef f():\n    return Order()\nlook(f())",
+        ),
+        case("decorator_of_others", "import other\n@other.w\ndef f():\n    return Order()\nlook(f())", "order?"),
+        # Fields of dataclasses.
+        case(
+            "field",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: Order\nlook(K(1, x).o)",
+            "order",
+        ),
+        case(
+            "field_without_a_type",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object\ndef f(k: K): ...\nlook(K(1, Order()).o)",
+            "order",
+        ),
+        case(
+            "field_by_name",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object\nlook(K(o=Order(), n=1).o)",
+            "order",
+        ),
+        case(
+            "other_field",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object\nlook(K(Order(), 1).o)",
+        ),
+        case(
+            "field_is_given_both",
+            "class C: ...\nfrom dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object\nK(1, C())\nlook(K(1, Order()).o)",
+        ),
+        case("field_of_a_class_that_is_no_dataclass", "class K:\n    o: object\nlook(K(Order()).o)"),
+        case(
+            "field_by_position_behind_those_of_a_base",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K(B):\n    n: int\n    o: object\nlook(K(1, Order()).o)",
+        ),
+        case(
+            "factory_of_a_field",
+            "def f():\n    return Order()\nfrom dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object = field(default_factory=f)\nlook(K(1).o)",
+            "order?",
+        ),
+        case(
+            "class_as_factory_of_a_field",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object = field(default_factory=Order)\nlook(K(1).o)",
+            "order",
+        ),
         # Collections that are made by a comprehension, and loops over pairs.
         case("comprehension_in_a_loop", "for o in [Order() for _ in xs]:\n    look(o)", "order?"),
         case("name_of_a_comprehension", "os = [Order() for _ in xs]\nfor o in os:\n    look(o)", "order?"),

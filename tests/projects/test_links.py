@@ -24,17 +24,9 @@ PROJECTS = {**ROOTS, **FORMS, **STARS, **BOUND_AGAIN, **VALUES}
 #: Projects with a call that is not rewritten yet. A project that is right comes out as a failure (a strict xfail).
 MISSED = frozenset(
     {
-        "only_for_type_checkers",
         "all_names_a_module",
     }
 )
-#: The same, where one file with all of it is treated so, too: what is lost is no link between files.
-MISSED_IN_ONE_FILE = frozenset(
-    {
-        "called_back",
-    }
-)
-PENDING = MISSED | MISSED_IN_ONE_FILE
 OLD, NEW = ".rollouts(num_rollout_workers=1)", ".env_runners(num_env_runners=1)"
 
 
@@ -43,7 +35,7 @@ def parameters(pending: frozenset[str]) -> list[object]:
     return [pytest.param(name, marks=mark if name in pending else ()) for name in PROJECTS]
 
 
-@pytest.mark.parametrize("name", parameters(PENDING))
+@pytest.mark.parametrize("name", parameters(MISSED))
 def test_calls_are_treated_as_what_they_are(name: str, tmp_path: Path) -> None:
     files = PROJECTS[name]
     after = migrated(files, tmp_path)
@@ -81,7 +73,7 @@ def test_python_says_the_same(name: str, tmp_path: Path) -> None:
 
 
 def test_pending_projects_exist() -> None:
-    assert set(PROJECTS) >= PENDING
+    assert set(PROJECTS) >= MISSED
 
 
 def migrated(files: dict[str, str], folder: Path) -> dict[str, str]:

@@ -36,10 +36,41 @@ class Functions:
         """The calls in this file that can run a function."""
         if self._calls is None:
             self._calls = {}
+            by_parameter: list[tuple[cst.Call, Binding]] = []
             for call in self._module.all_nodes(cst.Call):
                 for target in self.targets(call.func):
                     self._calls.setdefault(target, []).append(call)
+                if isinstance(call.func, cst.Name):
+                    reaching = self._module.scopes.reaching(call.func)
+                    by_parameter += [(call, b) for b in reaching if isinstance(b.node, cst.Param)]
+            # A function that is given to another is called there.
+            found = [(call, given) for call, b in by_parameter for given in self.arguments(b.statement, b.node)]
+            for call, given in found:
+                if isinstance(given, (cst.Name, cst.Attribute)):
+                    for target in self.targets(given):
+                        self._calls.setdefault(target, []).append(call)
         return self._calls.get(function, [])
+
+    def arguments(self, owner: Node, node: Node) -> list[cst.BaseExpression]:
+        """What the calls in this file pass for a parameter of a function."""
+        if not isinstance(owner, cst.FunctionDef) or not isinstance(node, cst.Param):
+            return []
+        positional = [*owner.params.posonly_params, *owner.params.params]
+        at = positional.index(node) if node in positional else None
+        skip = 1 if self.is_method(owner) else 0
+        given = (argument(call, node.name.value, None if at is None else at - skip) for call in self.calls_of(owner))
+        return [value for value in given if value is not None]
+
+    @cached_property
+    def constructions(self) -> dict[Node, list[cst.Call]]:
+        """The calls that make an instance of a class of the file, by class."""
+        found: dict[Node, list[cst.Call]] = {}
+        scopes = self._module.scopes
+        for call in self._module.all_nodes(cst.Call):
+            bindings = scopes.reaching(call.func) if isinstance(call.func, cst.Name) else scopes.members(call.func)
+            for made in {b.node for b in bindings if isinstance(b.node, cst.ClassDef)}:
+                found.setdefault(made, []).append(call)
+        return found
 
     def targets(self, func: cst.BaseExpression) -> list[cst.FunctionDef]:
         """The functions of this file that a call can run; methods through ``self`` and class names."""
@@ -77,8 +108,9 @@ class Functions:
         if isinstance(bound, cst.ClassDef):
             return bound
         if isinstance(bound, cst.Param) and isinstance(bindings[0].statement, cst.FunctionDef):
-            if not is_first(bindings[0].statement, bound):
-                return None
+            if not is_first(bindings[0].statement, bound) or not self.is_method(bindings[0].statement):
+                named = bound.annotation.annotation if bound.annotation is not None else None
+                return self.class_of(named) if isinstance(named, (cst.Name, cst.Attribute)) else None
             around = self._module.enclosing(bindings[0].statement, cst.ClassDef, cst.FunctionDef)
             return around if isinstance(around, cst.ClassDef) else None
         value = bindings[0].value
@@ -199,6 +231,12 @@ def is_decorated(owner: cst.FunctionDef, name: str) -> bool:
 def is_property(owner: cst.FunctionDef) -> bool:
     """Whether a method is asked for as an attribute."""
     return any(_last_name(d.decorator) in ("property", "cached_property") for d in owner.decorators)
+
+
+def is_dataclass(owner: cst.ClassDef) -> bool:
+    """Whether a class gets a constructor that takes its annotated names."""
+    made = (d.decorator.func if isinstance(d.decorator, cst.Call) else d.decorator for d in owner.decorators)
+    return any(_last_name(name) == "dataclass" for name in made)
 
 
 def is_context_manager(owner: cst.FunctionDef) -> bool:
