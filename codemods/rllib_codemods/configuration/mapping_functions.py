@@ -45,10 +45,17 @@ def policy_mapping_fn(case: Case) -> Decision | None:
     if literal(module, value) is not UNSEEN:
         message = f"it must be a function: {_SIGNATURE}"
         return case.manual(rules.MAPPING, message)
-    if not case.obj.items and is_unseen(module, value):
-        message = f"check that `{module.source(value)}` takes {_FORM}; it can't be seen here"
-        return case.manual(rules.MAPPING, message)
+    if not case.obj.items and (unseen := unseen_mapping_fn(case, value)):
+        return unseen
     return _one_argument(case, "episode, **kwargs") or _fitted(case, mapping_edits, _SIGNATURE)
+
+
+def unseen_mapping_fn(case: Case, value: cst.BaseExpression) -> Decision | None:
+    """What is said of a function that can't be seen; it is called alike on both stacks but for keywords."""
+    if not is_unseen(case.module, value):
+        return None
+    message = f"check that `{case.module.source(value)}` takes {_FORM}; it can't be seen here"
+    return Decision(rules.MAPPING, "manual", "breaks", message)
 
 
 def _one_argument(case: Case, more: str) -> Decision | None:
