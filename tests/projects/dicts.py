@@ -1,7 +1,7 @@
 """Small projects in which the config dict of one file is filled, given away or read in another.
 
 A line that ends in ``# new`` has to change, one that ends in ``# same`` must not; of one that ends in ``# told`` it is
-said what replaces it.
+said what replaces it. Of one that ends in ``# said`` anything is.
 """
 
 from __future__ import annotations
@@ -53,6 +53,34 @@ merge(
 )
 merge(config, changes)
 tune.run(sys.argv[1], config=config, scheduler=PopulationBasedTraining(hyperparam_mutations=changes))
+"""
+PINNED = """\
+from ray import tune
+from ray.rllib.policy.policy import Policy
+
+from lib import base
+
+
+class Still(Policy):
+    def compute_actions(self, obs_batch, *args, **kwargs):
+        return [0 for _ in obs_batch], [], {}
+
+    def learn_on_batch(self, samples):
+        self.seen += 1
+
+
+settings = base()
+config = dict(
+    {  # said
+        "env": "pair",
+        "multiagent": {
+            "policies": {"still": (Still, None, None, {})},
+            "policy_mapping_fn": lambda agent_id: "still",  # new
+        },
+    },
+    **settings,
+)
+tune.run("PPO", config=config)
 """
 
 
@@ -108,6 +136,10 @@ DICTS: dict[str, Project] = {
         "crew.py": caller("crewlib.rllib", "CrewTrainer", "learning_starts=9,  # told", "crew_size=3,  # same"),
     },
     "merged_by_a_function_of_another_file": {"lib.py": MERGE, "main.py": MERGED},
+    "pinned_dict_that_another_file_begins": {
+        "lib.py": "def base():\n    return {  # said\n        'num_gpus': 1,\n    }\n",
+        "main.py": PINNED,
+    },
     "mapping_function_that_another_file_calls": {
         "lib.py": pair("", "  # new"),
         "player.py": PLAYER,

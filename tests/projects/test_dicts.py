@@ -28,12 +28,14 @@ def wrong(files: dict[str, str], outcomes: dict[str, Outcome]) -> list[str]:
     found: list[str] = []
     for file, text in files.items():
         after = (outcomes[file].after or text.encode()).decode().splitlines()
-        told = {finding.line for finding in outcomes[file].findings if finding.status == "manual"}
+        said = {finding.line: finding.status for finding in outcomes[file].findings}
         for number, line in enumerate(text.splitlines(), 1):
             if line.endswith("# new") and line in after:
                 found.append(f"{file}: not changed: {line}")
             elif line.endswith("# same") and line not in after:
                 found.append(f"{file}: changed: {line}")
-            elif line.endswith("# told") and number not in told:
+            elif line.endswith("# told") and said.get(number) != "manual":
                 found.append(f"{file}: not told: {line}")
+            elif line.endswith("# said") and number not in said:
+                found.append(f"{file}: not said: {line}")
     return found

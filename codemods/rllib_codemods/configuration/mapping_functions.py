@@ -23,6 +23,7 @@ from rllib_codemods.configuration.parameter_edits import (
     is_decorated,
     is_used,
     must_be_given,
+    read_by_name,
     takes_from_keywords,
     with_defaults,
     without,
@@ -92,6 +93,8 @@ def mapping_edits(module: Module, found: Passed) -> Sequence[Edit] | str:
         return () if fits else f"{hint}; not rewritten: it is decorated"
     if {p.name.value for p in keywords} - {"worker"}:
         return f"{_SIGNATURE}; a required keyword is not passed"
+    if wrong := _taken_for_a_dict(module, found):
+        return f"{_SIGNATURE}: {wrong}"
     if used := _not_passed(module, found, [*keywords, *extra]):
         return f"{_SIGNATURE}: the new stack passes no `{used}`, and the body uses it; write it as {_FORM}"
     if found.given & {p.name.value for p in _between(found)}:
@@ -140,6 +143,12 @@ def _not_passed(module: Module, found: Passed, required: Sequence[cst.Param]) ->
     return used[0] if used else ""
 
 
+def _taken_for_a_dict(module: Module, found: Passed) -> str:
+    """What is said of a function of a changed RLlib, which gave it a dict where the agent's id stands; or nothing."""
+    read = read_by_name(module, found.function, found.positional[0]) if found.positional else ""
+    return f"`{read}` takes an agent's id for a dict; say the policy by the id and the episode" if read else ""
+
+
 def _captured(module: Module, found: Passed) -> cst.Param | None:
     """A second parameter whose default is a value of the code around: ``lambda agent_id, i=i: ...``."""
     second = found.positional[1] if len(found.positional) > 1 else None
@@ -175,6 +184,8 @@ def _pinned_edits(module: Module, found: Passed) -> Sequence[Edit] | str:
     function, positional = found.function, found.positional
     takes_episode = len(positional) > 1 or found.is_open
     takes_worker = found.takes_keywords or "worker" in found.names
+    if wrong := _taken_for_a_dict(module, found):
+        return f"{_PINNED}: {wrong}"
     hint = f"{_PINNED}: write it as `(agent_id, *args, **kwargs)`"
     if _captured(module, found):
         return f"{hint}, with what it takes from the code around as keywords"

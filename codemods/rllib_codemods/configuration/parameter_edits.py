@@ -107,6 +107,17 @@ def is_bound_again(module: Module, function: cst.Lambda | cst.FunctionDef, param
     return any(len(scope.bindings.get(p.name.value, ())) > 1 for p in params)
 
 
+def read_by_name(module: Module, function: cst.Lambda | cst.FunctionDef, param: cst.Param) -> str:
+    """The first ``param["name"]`` in the body; "" where there is none."""
+    for binding in module.scopes.scope_of(function).bindings.get(param.name.value, ()):
+        for use in module.scopes.references(binding):
+            up = module.parent(use)
+            index = up.slice[0].slice if isinstance(up, cst.Subscript) and up.value is use else None
+            if isinstance(index, cst.Index) and isinstance(literal(module, index.value), str):
+                return module.source(up) if up is not None else ""
+    return ""
+
+
 def takes_from_keywords(module: Module, function: cst.Lambda | cst.FunctionDef, name: str) -> bool:
     """Whether the body takes an argument out of ``**kwargs``: ``kwargs["worker"]``, ``kwargs.get("worker")``."""
     star = function.params.star_kwarg
