@@ -85,7 +85,8 @@ def multiagent(case: Case) -> Decision | None:
     parts = (*(part for entry, decision in result.manual for part in _parts(entry, decision)), *_unmapped(case, found))
     blocks = any(decision.blocks for _, decision in parts)
     if not (result.drop or result.anew):
-        return Decision(rules.BY_HAND, "manual", case.severity, "", blocks=blocks, parts=parts) if parts else None
+        severity = parts[0][1].severity if parts else case.severity
+        return Decision(rules.BY_HAND, "manual", severity, "", blocks=blocks, parts=parts) if parts else None
     parts += tuple(part for _, decision in result.anew for part in decision.parts)
     text = spliced(case.module, found.node, entry_edits(case.module, found, result))
     made = [decision for _, decision in (*result.anew, *result.drop)]

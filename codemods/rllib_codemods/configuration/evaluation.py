@@ -49,15 +49,16 @@ def evaluation_config(case: Case) -> Decision | None:
     text, needs = _overrides(case, found, result, settable)
     imports = [*needs, *(need for _, decision in result.anew for need in decision.imports)]
     if not result.drop and all([p.name for p in d.places] == [entry.key] for entry, d in result.anew):
-        message = result.anew[0][1].message  # what it holds changes, no key does
+        message, severity = result.anew[0][1].message, result.anew[0][1].severity  # what it holds changes, no key does
     else:
+        severity = case.severity
         message = "its keys are those of the new stack"
         message += "" if text.startswith(("{", "dict(")) else "; `overrides()` refuses unknown names"
     inner: list[tuple[cst.CSTNode, Decision]] = [part for _, decision in result.anew for part in decision.parts]
     edits = tuple(edit for _, decision in result.anew for edit in decision.edits)
     decide = case.review if any(d.status == "review" for _, d in result.anew) else case.fixed
     made = decide(rule, message, [Place("evaluation", "evaluation_config", text)], imports)
-    return replace(made, parts=(*parts, *inner), edits=edits)
+    return replace(made, severity=severity, parts=(*parts, *inner), edits=edits)
 
 
 def _elsewhere(case: Case) -> Decision | None:
