@@ -145,6 +145,12 @@ DICTS: dict[str, Project] = {
         "player.py": PLAYER,
         "main.py": f"from player import Player\n{USE}print(Player(config).policy_of('a'))\n",
     },
+    "mapping_function_of_another_file_that_cant_be_rewritten": {
+        "lib.py": "def choose(info):  # told\n    return info['user_data']['policies'][0]  # same\n",
+        "main.py": "from ray import tune\n\nfrom lib import choose\n\n"
+        "tune.run('PPO', config={\n    'multiagent': {\n        'policies': {'a', 'b'},\n"
+        "        'policy_mapping_fn': choose,  # told\n    },\n})\n",
+    },
     "inner_dict_that_another_file_reads": {
         "lib.py": pair("  # told", "  # same"),
         "main.py": f"{USE}print(config['multiagent'])  # same\n",

@@ -77,7 +77,10 @@ def _fitted(case: Case, fit: Callable[[Module, Passed], Sequence[Edit] | str], m
     for found in functions:
         own = fit(case.module, found)
         if isinstance(own, str):
-            return case.manual(rules.MAPPING, own)
+            made = case.manual(rules.MAPPING, own)
+            is_away = case.module.home(found.function) is not case.module.home(case.value)
+            # Whoever opens the file of the function is told there, too.
+            return replace(made, parts=((_header(found.function), made),)) if is_away else made
         edits += own
     return changed(case, functions, list(dict.fromkeys(edits)), message) if edits else None
 
