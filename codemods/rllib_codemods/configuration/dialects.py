@@ -162,7 +162,7 @@ def replay_buffer_item(case: Case) -> Decision:
 
 def _buffer(case: Case, items: list[Item]) -> Decision:
     values = {item.name: item.value for item in items}
-    priorities, capacity = _OLD_BUFFER.get(case.algorithm, (None, ""))
+    priorities, capacity = _OLD_BUFFER.get(case.algorithm, (None, "..."))
     given = values.get("prioritized_replay")
     seen = literal(case.module, given) if given is not None else priorities
     if not isinstance(seen, bool):
