@@ -262,7 +262,7 @@ class Kinds:
         if not isinstance(call, cst.Call) or self._module.scopes.dotted(call.func) != "dataclasses.field":
             return ()
         factory = argument(call, "default_factory", None)
-        return () if factory is None else unique([*self._made(factory, call), *self._results(factory, call)])
+        return () if factory is None else unique(self._called(factory, call))
 
     def _is_given(self, node: Node) -> bool:
         """Whether a name is a parameter, which may be an instance of a class that derives from what it says."""
@@ -282,25 +282,30 @@ class Kinds:
                 if result is None and self._gives_itself(value, func.attr.value):
                     result = SAME
                 found += (value,) if result is SAME else self._result(result, node, value.certainty, None)
-        found += self._made(func, node)
         if self._module.scopes.dotted(func) == "functools.partial" and node.args:
             found += filter(is_function, self._all(node.args[0].value))
         if isinstance(func, cst.Attribute) and self._is_given(func.value):
             found += self._attributes.of_heirs(self._functions.class_of(func.value), func.attr.value, called=True)
-        return [*found, *self._results(func, node)]
+        return [*found, *self._called(func, node)]
 
-    def _made(self, cls: cst.BaseExpression, call: Node) -> Iterable[Value]:
-        """The instances that a class makes."""
-        for value in self._all(cls):
+    def _called(self, func: cst.BaseExpression, call: Node) -> list[Value]:
+        """What classes and functions of the file give."""
+        # Asked for once: in a circle, each question asks all others again.
+        values = self._all(func)
+        return [*self._made(values, call), *self._results(func, values, call)]
+
+    def _made(self, values: Iterable[Value], call: Node) -> Iterable[Value]:
+        """The instances that classes make."""
+        for value in values:
             if value.kind.is_class and value.kind.name != USER:
                 yield Value(replace(value.kind, is_class=False), call, value.certainty)
             elif value.kind == Kind(USER, is_class=True):
                 yield Value(Kind(USER), value.origin)
 
-    def _results(self, func: cst.BaseExpression, call: Node) -> list[Value]:
+    def _results(self, func: cst.BaseExpression, values: Iterable[Value], call: Node) -> list[Value]:
         """What functions of the file return."""
         found: list[Value] = []
-        held = (v.origin for v in self._all(func) if is_function(v) and v.certainty != "guessed")
+        held = (v.origin for v in values if is_function(v) and v.certainty != "guessed")
         for function in dict.fromkeys((*self._functions.targets(func), *held)):
             if isinstance(function, cst.Lambda):
                 found += inferred(self._all(function.body))
