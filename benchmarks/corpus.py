@@ -35,7 +35,7 @@ from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.discovery import Found
 from rllib_migrate.engine import load_collections
 from rllib_migrate.executors import with_deep_stack
-from rllib_migrate.linking import exported_names
+from rllib_migrate.linking import exported_names, links_of
 from rllib_migrate.outcome import Outcome
 from rllib_migrate.run import look
 from rllib_migrate.tasks import Task, migrate_file
@@ -262,10 +262,10 @@ def main() -> int:
     for release in arguments.release:
         wheel = wheel_of(release, arguments.cache.expanduser())
         contents = sources(wheel, WHOLE if arguments.all else EXAMPLES)
-        exports = exported_names(contents)
+        exports = exported_names(contents, links_of(contents, ()))
         for name, data in contents.items():
             if arguments.only in name:
-                results.append(measure(release, name, data, collections, exports))
+                results.append(measure(release, name, data, collections, exports[name]))
     summary = summarise(results, start_up)
     show(summary)
     show_diffs(results, arguments.show_diffs, arguments.seed)

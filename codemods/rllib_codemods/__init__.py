@@ -26,6 +26,7 @@ from rllib_codemods import (
 )
 from rllib_codemods.config_dicts.collect import RLLIBS_OWN
 from rllib_codemods.exploration.codemod import CODEMOD as EXPLORATION
+from rllib_codemods.hints import hints
 from rllib_codemods.kinds import RLlibModel
 from rllib_migrate.codemod import Collection
 
@@ -57,6 +58,7 @@ COLLECTION = Collection(
     experiment=experiments.old_script,
     moves=names.MOVES,
     model=RLlibModel(),
+    hints=hints,
     triggers=(b"ray", b"rllib", b"gym", *sorted(word.encode() for word in RLLIBS_OWN)),
     targets=tuple((2, minor) for minor in range(40, 61)),
     packages=("ray", "rllib"),

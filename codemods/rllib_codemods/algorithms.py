@@ -91,6 +91,8 @@ def is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["yes
     is_call = isinstance(parent, cst.Call) and parent.func is node
     values = module.kinds.receiver(parent) if isinstance(parent, cst.Call) and is_call else module.kinds.of(node.value)
     kinds = {v.kind.name for v in values if not v.kind.is_class}
+    if any(v.kind.name == "algorithm" and not v.kind.is_class for v in module.kinds.guesses(node.value)):
+        return "perhaps"
     if "algorithm" in kinds and not is_super(node.value) and _is_own(module, values, node.attr.value):
         return "no"
     if "algorithm" in kinds or _is_given(module, node.value):

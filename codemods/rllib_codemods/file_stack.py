@@ -88,17 +88,24 @@ def file_stack(module: Module, options: Options) -> FileStack:
     return "new" if any(True for _ in trained(module)) else "unknown"  # nothing set is nothing that keeps it on the old
 
 
-def stack_of(module: Module, options: Options, values: Iterable[Value]) -> Decided | None:
-    """The decision for the config of a running algorithm; None where the file does not show which config that is."""
-    found: set[Decided | None] = set()
+def configs_of(module: Module, options: Options, values: Iterable[Value]) -> list[tuple[ConfigObject, Decided]] | None:
+    """The configs that running algorithms were made with, and the decision for each; None where not all are seen."""
+    found: dict[ConfigObject, Decided] = {}
     for value in values:
         made = value.origin if isinstance(value.origin, cst.Call) else None
         nodes: set[Node] = (
             {made, *(v.origin for arg in made.args for v in module.kinds.of(arg.value))} if made else set()
         )
-        found.add(
-            next((name for obj, name in config_stacks(module, options) if nodes & {*obj.calls, *obj.origins}), None)
-        )
+        own = [(o, name) for o, name in config_stacks(module, options) if nodes & {*o.calls, *o.origins}]
+        if not own:
+            return None
+        found.update(own)
+    return list(found.items())
+
+
+def stack_of(module: Module, options: Options, values: Iterable[Value]) -> Decided | None:
+    """The decision for the config of a running algorithm; None where it is not seen which config that is."""
+    found = {stack for _, stack in configs_of(module, options, values) or ()}
     return found.pop() if len(found) == 1 else None
 
 

@@ -21,7 +21,7 @@ _TUNE_CALLS = frozenset({"run", "Tuner", "run_experiments", "Experiment", "run_e
 class RayUse:
     """``ray``: the file imports Ray. ``rllib``: it imports RLlib, or trains one of its algorithms by name.
 
-    ``linked``: it does so only by what it imports from a file that does, or gives such a file.
+    ``linked``: it does so only by what it has from files that do, or gives them, perhaps by others.
     """
 
     ray: bool
@@ -30,11 +30,11 @@ class RayUse:
 
 
 def ray_use(module: Module) -> RayUse:
-    """How a file uses Ray, by itself or by the files beside it."""
+    """How a file uses Ray, by itself or by the files that it is looked at together with."""
     own = own_use(module)
     if own.rllib or module.unit is None:
         return own
-    linked = any(own_use(other).rllib for other in module.unit.neighbours(module))
+    linked = any(own_use(other).rllib for other in module.files)
     return RayUse(ray=True, rllib=True, linked=True) if linked else own
 
 

@@ -33,11 +33,13 @@ class MigrationError(Exception):
 class Document:
     """A Python text with its own line endings and without a byte order mark.
 
-    ``loaded`` are documents that it may load, by path, with their texts.
+    ``exports`` are the names that files of the run have from this one, or may have; ``loaded`` are documents that it
+    may load, by path, with their texts.
     """
 
     path: str
     text: str
+    exports: frozenset[str] = frozenset()
     loaded: tuple[tuple[str, str], ...] = ()
 
 
@@ -45,7 +47,7 @@ class Document:
 class Request:
     """Documents that are migrated together, and all that decides how. ``links`` say which of them an import means.
 
-    ``exports`` are the names that files of the run import from one another, ``unseen`` those of them that other files
+    ``exports`` are the names that files of the run may have from any of them, ``unseen`` those of them that other files
     than these documents have; None stands for all.
     """
 
@@ -83,10 +85,9 @@ def parse(request: Request, texts: Sequence[str], before: Sequence[Module] = ())
     for document, text in zip(request.documents, texts, strict=True):
         parsed = known.get(document.path)
         parsed = parsed if parsed is not None and parsed.text == text else None
+        exports = request.exports | document.exports
         try:
-            module = Module(
-                text, model, path=document.path, exports=request.exports, unseen=request.unseen, parsed=parsed
-            )
+            module = Module(text, model, path=document.path, exports=exports, unseen=request.unseen, parsed=parsed)
             module.loaded = document.loaded
             files.append(module)
         except cst.ParserSyntaxError as error:
@@ -129,7 +130,8 @@ def ask(request: Request, files: Sequence[Module]) -> Answer:
             if options.bridge_all:
                 items = list(_needed(items))
             for item in items:
-                if said.setdefault(item, module) is not module:
+                by = said.setdefault(item, module)
+                if by is not module:
                     continue  # what concerns several files may be found in each of them
                 if isinstance(item, Subject):
                     subjects.append(item)

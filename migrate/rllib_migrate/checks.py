@@ -27,7 +27,7 @@ class Fault:
 def fault(first: Sequence[Module], state: State) -> Fault | None:
     """What is wrong with the result; None where it is sound."""
     if state.failure:
-        return Fault("", state.failure)
+        return Fault(state.where, state.failure)
     pairs = list(zip(first, state.files, strict=True))
     if not state.stable:
         changed = any(before.text != after.text for before, after in pairs)

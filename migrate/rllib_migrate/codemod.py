@@ -203,7 +203,8 @@ class Collection:
     """What an entry point of the group ``rllib_migrate.codemods`` gives.
 
     ``triggers`` are the words of which at least one stands in every file that any codemod could say
-    something about; ``targets`` are the known releases, oldest first.
+    something about; ``hints`` are those that count only in files which others that have a trigger are linked to, over
+    whatever files lie between. ``targets`` are the known releases, oldest first.
     """
 
     name: str
@@ -214,6 +215,7 @@ class Collection:
     packages: tuple[str, ...] = field(default=())
     texts: tuple[TextCodemod, ...] = ()
     loaded: tuple[LoadedCodemod, ...] = ()
+    hints: Callable[[], tuple[bytes, ...]] = tuple
     #: Makes an old Python script of an experiment file, given its text and name; raises ValueError where it is none.
     experiment: Callable[[str, str], str] | None = None
     moves: Moves | None = None

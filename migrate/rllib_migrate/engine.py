@@ -145,6 +145,9 @@ def _report(
         reported[first.index(file)].append(
             Reported(rule.code, rule.name, "failed", "breaks", 1, 1, 1, 1, message, None, None, rule.url, rule.minutes)
         )
+    if len(first) > 1:
+        # What several objects ask of one place (a function that all of them name) is said once.
+        reported = [list(dict.fromkeys(own)) for own in reported]
     return [tuple(sorted(own, key=lambda r: (r.line, r.column, r.code))) for own in reported]
 
 

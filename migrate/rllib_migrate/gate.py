@@ -24,6 +24,12 @@ def may_matter(data: bytes, collections: tuple[Collection, ...]) -> bool:
     return not words.isdisjoint(_WORD.findall(data)) or any(phrase.search(data) for phrase in phrases)
 
 
+def has_hint(data: bytes, collections: tuple[Collection, ...]) -> bool:
+    """Whether a file has a word that counts if the file is linked to one that matters."""
+    words, _ = _triggers(tuple(collection.hints() for collection in collections))
+    return not words.isdisjoint(_WORD.findall(data))
+
+
 @lru_cache(maxsize=8)
 def _triggers(groups: tuple[tuple[bytes, ...], ...]) -> tuple[frozenset[bytes], tuple[re.Pattern[bytes], ...]]:
     """Plain words, and a pattern for each trigger that is more than one word (such as ``rllib train``)."""

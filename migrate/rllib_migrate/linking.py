@@ -1,6 +1,7 @@
 """Which files of a run are looked at together: those that import one another and may matter.
 
-What passed the gate is looked at; so is what it imports or is imported by, since values pass through there. All that is
+What passed the gate is looked at; so is what it imports or is imported by, since values pass through there, and what
+those import or are imported by, and so on. All that is
 found out here comes from the bytes of the files, so it is the same in whatever order and by however many processes
 the files are looked at.
 """
@@ -11,10 +12,13 @@ import posixpath
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-from rllib_migrate.syntax.links import Links, path_folders
+from rllib_migrate.syntax.links import Links
+from rllib_migrate.syntax.search_path import path_folders
 
 #: So much source is followed as one; a project with more is followed folder by folder.
 MAX_BYTES = 3 << 20
+#: So much source that does not matter itself is looked at for what it passes on, and no file further away.
+MAX_BESIDE = 1 << 20
 _FROM = re.compile(
     rb"^[ \t]*from[ \t]+(\.*[ \t]*[\w.]*)[ \t]+import[ \t]*(\([^)]*\)|(?:[^\n\\;#]|\\\r?\n)*)", re.MULTILINE
 )
@@ -24,21 +28,35 @@ _COMMENT = re.compile(rb"#[^\r\n]*")
 
 def links_of(contents: Mapping[str, bytes], others: Iterable[str]) -> Links:
     """The imports between files, given by name with their code. ``others`` are packages that none of them is."""
-    folders = [folder for name, data in contents.items() if b"sys.path" in data for folder in path_folders(name, data)]
-    return Links(contents, folders, others)
+    put = {name: path_folders(name, data) for name, data in contents.items() if b"sys.path" in data}
+    folders = frozenset[str]().union(*(folders for folders, _ in put.values()))
+    return Links(contents, folders, others, [name for name, (_, unseen) in put.items() if unseen])
 
 
-def units(contents: Mapping[str, bytes], matter: Collection[str], links: Links) -> list[tuple[str, ...]]:
-    """The files to look at, those that belong together as one; sorted."""
+def units(
+    contents: Mapping[str, bytes], matter: Collection[str], links: Links, hinted: Collection[str] = ()
+) -> list[tuple[str, ...]]:
+    """The files to look at, those that belong together as one; sorted.
+
+    ``hinted`` are files that matter if imports lead from them, over whatever files, to one that does.
+    """
     imports = {name: list(_imported_files(name, data, links)) for name, data in contents.items()}
+    if hinted:
+        reached = [group for group in _joined(set(contents), imports) if not set(matter).isdisjoint(group)]
+        matter = {*matter, *(name for group in reached for name in group if name in hinted)}
     near = set(matter)
     wave = set(matter)
+    beside = 0
     while wave:
         found = {other for name in wave for other in imports.get(name, ())}
         found |= {name for name, others in imports.items() if not wave.isdisjoint(others)}
-        # A package passes on what its modules give it; what else is not told by its bytes ends there.
-        wave = {name for name in found - near if posixpath.basename(name) == "__init__.py"}
-        near |= found
+        wave = found - near
+        near |= wave
+        # All that is as far away or nothing, so that the names of files do not decide.
+        beside += sum(len(contents[name]) for name in wave)
+        if beside > MAX_BESIDE:
+            # A package passes on what its modules give it.
+            wave = {name for name in wave if posixpath.basename(name) == "__init__.py"}
     groups = _joined(near, imports)
     return sorted(part for group in groups for part in _parts(group, contents, matter, imports))
 
@@ -119,14 +137,22 @@ def _names(clause: bytes) -> Iterator[str]:
             yield words[0].decode("utf-8", "replace")
 
 
-def exported_names(contents: Mapping[str, bytes]) -> frozenset[str]:
-    """The names that these files import from modules among them: there, a renamed import must keep its old name.
+def exported_names(contents: Mapping[str, bytes], links: Links) -> dict[str, frozenset[str]]:
+    """For each file, the names that files import from one of them: there, a renamed import must keep its old name.
 
-    ``*`` is among them where one imports everything from another. A module is known by its last part, which may be too
-    many: then an old name is kept that nobody needs.
+    ``*`` is among those of a file that another imports everything from, and of all files where it can't be told which
+    that is. A module is known by its last part, which may be too many: then an old name is kept that nobody needs.
     """
     modules = _modules(contents)
-    return frozenset(name for data in contents.values() for _, name in _from_project(data, modules))
+    names: set[str] = set()
+    starred: set[str] = set()
+    for path, data in contents.items():
+        for source, name in _from_project(data, modules):
+            meant = [m.path for m in links.meanings(path, source) if not m.rest] if name == "*" else []
+            starred.update(meant)
+            names.update(() if meant else (name,))
+    common = frozenset(names)
+    return {path: common | {"*"} if path in starred else common for path in contents}
 
 
 def unseen_names(

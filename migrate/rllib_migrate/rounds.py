@@ -24,9 +24,9 @@ class State:
     """Where the rounds ended.
 
     ``files`` are the last texts that could be parsed. ``stable``: nothing was left to do. ``failure`` says
-    what kept the rounds from going on: a codemod broke down on rewritten text, or that text does not parse. ``settled``
-    are the manual findings of the first answer for which the last text gives no reason: another rewrite has seen to
-    them.
+    what kept the rounds from going on: a codemod broke down on rewritten text, or that text does not parse; ``where``
+    is the file. ``settled`` are the manual findings of the first answer for which the last text gives no reason:
+    another rewrite has seen to them.
     """
 
     files: tuple[Module, ...]
@@ -34,6 +34,7 @@ class State:
     later: list[Later]
     stable: bool = True
     failure: str = ""
+    where: str = ""
     settled: frozenset[int] = frozenset()
 
 
@@ -152,7 +153,8 @@ def run(request: Request, first: tuple[Module, ...], answer: Answer, banned: Ban
     failed = [(file.path, rule, error) for file, rule, error in answer.failures]
     for number in range(ROUNDS + 1):
         if [(file.path, rule, error) for file, rule, error in current.failures] != failed:
-            return State(files, applied, later, False, f"the result can't be looked at ({current.failures[-1][2]})")
+            path, _, error = current.failures[-1][0].path, *current.failures[-1][1:]
+            return State(files, applied, later, False, f"the result can't be looked at ({error})", path)
         units = _units(files, current, options, banned)
         chosen, edits = _choose(current, units)
         found = [(f.rule.code, f.message, *_first_place(first, files, back, f.start)) for f in current.findings]
@@ -186,7 +188,7 @@ def run(request: Request, first: tuple[Module, ...], answer: Answer, banned: Ban
         try:
             files = parse(request, texts, files)
         except MigrationError as error:
-            return State(files, applied, later, False, f"the result does not parse ({error})")
+            return State(files, applied, later, False, f"the result does not parse ({error})", error.path)
         current = ask(request, files)
     return State(files, applied, later, False)
 

@@ -12,11 +12,12 @@ from collections.abc import Callable, Sequence
 from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.discovery import Discovery, Found
 from rllib_migrate.executors import run_tasks, usable_cpus
-from rllib_migrate.gate import may_matter
+from rllib_migrate.gate import has_hint, may_matter
 from rllib_migrate.linking import exported_names, links_of, units, unseen_names
 from rllib_migrate.loading import loaded_by, loaders_of
 from rllib_migrate.outcome import Outcome
 from rllib_migrate.sources import notebook, python
+from rllib_migrate.syntax.links import Links
 from rllib_migrate.tasks import Task, Together, migrate_together
 
 MAX_BYTES = 10 << 20
@@ -54,8 +55,10 @@ def run(
         except OSError as error:
             outcomes.append(Outcome(file.name, file.kind, "failed", f"not readable: {error.strerror or error}"))
     code = {name: _code_in(name, data) for name, data in contents.items()}
-    exports = exported_names(code)
+    links = links_of(_linked(code), (package for collection in collections for package in collection.packages))
+    exports = exported_names(code, links)
     matter: set[str] = set()
+    hinted: set[str] = set()
     kinds = {file.name: file.kind for file in discovery.files}
     documents = {name for name in contents if kinds[name] == "yaml" and len(contents[name]) <= _MAX_LOADED}
     loaders = loaders_of({n: d for n, d in code.items() if kinds[n] in ("python", "notebook")}, documents, collections)
@@ -64,15 +67,17 @@ def run(
             own = tuple((codemod, found[file.name]) for codemod, found in loaders.items() if file.name in found)
             early = None if own else look(file, data, collections, everything=bool(queries))
             loaded = tuple((n, contents[n].decode("utf-8", "replace")) for n in loaded_by(file.name, loaders))
-            task = Task(file.name, file.kind, data, options, exports, verbose, queries, loaded, own)
+            task = Task(file.name, file.kind, data, options, exports[file.name], verbose, queries, loaded, own)
             if not early:
                 matter.add(file.name)
                 tasks[file.name] = task
             elif early.status == "unchanged" and file.kind in ("python", "notebook"):
                 tasks[file.name] = task  # for what others have from it
+                if has_hint(data, collections):
+                    hinted.add(file.name)
             else:
                 outcomes.append(early)
-    work = _together(tasks, {name: code[name] for name in tasks}, matter, collections)
+    work = _together(tasks, {name: code[name] for name in tasks}, matter, hinted, links)
     tasks_given = {task.name for together in work for task in together.tasks}
     outcomes += [Outcome(name, task.kind, "unchanged") for name, task in tasks.items() if name not in tasks_given]
     del contents, code, tasks
@@ -94,14 +99,14 @@ def run(
 
 
 def _together(
-    tasks: dict[str, Task], code: dict[str, bytes], matter: set[str], collections: tuple[Collection, ...]
+    tasks: dict[str, Task], code: dict[str, bytes], matter: set[str], hinted: set[str], links: Links
 ) -> list[Together]:
     """The files that matter, and those that only what they import or give makes matter, with what belongs together."""
-    linked = {name: data for name, data in code.items() if name.endswith((".py", ".ipynb"))}
-    links = links_of(linked, (package for collection in collections for package in collection.packages))
+    linked = _linked(code)
     # The parser may not survive a file that nests deeply: such a file is looked at alone.
     alone = {name for name in linked if _nests_deeply(tasks[name].data)}
-    groups = units({n: d for n, d in linked.items() if n not in alone}, matter & linked.keys() - alone, links)
+    together = {name: data for name, data in linked.items() if name not in alone}
+    groups = units(together, matter & together.keys(), links, hinted)
     groups += [(name,) for name in sorted(matter) if name in alone or name not in linked]
     unseen = unseen_names(linked, groups, links)
     return [
@@ -110,6 +115,11 @@ def _together(
         else Together((tasks[group[0]],))
         for group in sorted(groups)
     ]
+
+
+def _linked(code: dict[str, bytes]) -> dict[str, bytes]:
+    """The files that can import one another."""
+    return {name: data for name, data in code.items() if name.endswith((".py", ".ipynb"))}
 
 
 def look(file: Found, data: bytes, collections: tuple[Collection, ...], *, everything: bool = False) -> Outcome | None:

@@ -70,8 +70,10 @@ def migrate_together(together: Together) -> tuple[Outcome, ...]:
             failed.append(Outcome(task.name, task.kind, "failed", str(error), before=task.data))
     options = together.tasks[0].options
     while sources:
-        documents = tuple(engine.Document(task.name, source.text, task.loaded) for task, source in sources.items())
-        exports = together.tasks[0].exports.union(*map(_masked_names, sources.values()))
+        documents = tuple(
+            engine.Document(task.name, source.text, task.exports, task.loaded) for task, source in sources.items()
+        )
+        exports = frozenset[str]().union(*map(_masked_names, sources.values()))
         try:
             done = engine.migrate_together(
                 documents, installed_collections(), options, exports, together.links, together.unseen
@@ -110,7 +112,7 @@ def migrate_file(task: Task) -> Outcome:
     try:
         source = decoded(task)
         failed = replace(failed, encoding=source.encoding)
-        document = engine.Document(task.name, source.text, task.loaded)
+        document = engine.Document(task.name, source.text, loaded=task.loaded)
         if task.kind in ("requirements", "yaml"):
             migrated = migrate_text(document, installed_collections(), task.options, dict(task.loaders))
         else:

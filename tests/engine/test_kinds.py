@@ -263,7 +263,156 @@ def case(reason: str, source: str, *expected: Any) -> Any:
             "def f(self):\n    self.o = Order()\ndef g(self):\n    look(self.o)",
         ),
         case("nested_class", "class A(Order):\n    class K:\n        def f(self):\n            look(self)"),
-        case("property", "class K:\n    @property\n    def o(self):\n        return Order()\nlook(K().o)"),
+        case("property", "class K:\n    @property\n    def o(self):\n        return Order()\nlook(K().o)", "order"),
+        case(
+            "setter_of_a_property",
+            "class K:\n    @property\n    def o(self):\n        return self._o\n    @o.setter\n    def o(self, o):\n        return Order()\nlook(K().o)",
+        ),
+        # What may as well be an object of somebody's own class is a guess, and no kind.
+        case("own_class_in_a_branch", "class C: ...\nif c:\n    o = Order()\nelse:\n    o = C()\nlook(o)"),
+        case("own_class_in_an_expression", "class C: ...\nlook(Order() if c else C())"),
+        case("own_class_by_a_default", "class C: ...\nlook(x or C() or Order())"),
+        case(
+            "own_class_is_returned",
+            "class C: ...\ndef f():\n    if c:\n        return C()\n    return Order()\nlook(f())",
+        ),
+        case("own_class_is_given", "class C: ...\ndef f(o):\n    look(o)\nf(Order())\nf(C())"),
+        case("own_class_is_given_against_the_annotation", "class C: ...\ndef f(o: Order):\n    look(o)\nf(C())"),
+        case(
+            "own_class_is_set",
+            "class C: ...\nclass K:\n    def f(self):\n        self.o = Order()\n    def g(self):\n        self.o = C()\n    def h(self):\n        look(self.o)",
+        ),
+        case("own_class_is_set_as_global", "class C: ...\no = Order()\ndef f():\n    global o\n    o = C()\nlook(o)"),
+        case("what_a_mixed_value_gives", "class C: ...\no = Order() if c else C()\nlook(o.pay())"),
+        case(
+            "mixed_value_and_a_sure_one", "class C: ...\no = Order()\np = o if c else C()\nlook(p.add(1) if c else o)"
+        ),
+        case(
+            "own_class_of_an_heir",
+            "class C: ...\nclass K:\n    def f(self):\n        self.o = Order()\n    def g(self):\n        look(self.o)\nclass L(K):\n    def f(self):\n        self.o = C()",
+        ),
+        case(
+            "own_class_that_an_heir_makes",
+            "class C: ...\nclass K:\n    def m(self):\n        return Order()\n    def g(self):\n        look(self.m())\nclass L(K):\n    def m(self):\n        return C()",
+        ),
+        case(
+            "heirs_with_the_same",
+            "class K:\n    def m(self):\n        return Order()\n    def g(self):\n        look(self.m())\nclass L(K):\n    def m(self):\n        return Order()",
+            "order?",
+        ),
+        case("own_class_derives_from_it", "class C(Order): ...\nlook(Order() if c else C())", "order", "order"),
+        case("class_or_own_class", "class C: ...\nD = Order if c else C\nlook(D())"),
+        case("nothing_in_a_branch", "o = Order() if c else None\nlook(o)", "order"),
+        # Functions that are values, and what generators give.
+        case("lambda", "f = lambda: Order()\nlook(f())", "order?"),
+        case("lambda_at_once", "look((lambda: Order())())", "order?"),
+        case("lambda_is_no_order", "look(lambda: Order())"),
+        case(
+            "partial",
+            "from functools import partial\ndef f(x):\n    return Order()\ng = partial(f, 1)\nlook(g())",
+            "order?",
+        ),
+        case(
+            "partial_of_another_library",
+            "from other import partial\ndef f(x):\n    return Order()\ng = partial(f, 1)\nlook(g())",
+        ),
+        case(
+            "partial_passes_no_parameter",
+            "from functools import partial\ndef f(x, o):\n    look(o)\ng = partial(f, 1)\ng(Order())",
+        ),
+        case(
+            "dict_of_functions",
+            "def f():\n    return Order()\nfs = {'a': f, 'b': lambda: Order()}\nlook(fs[x]())",
+            "order?",
+            "order?",
+        ),
+        case("dict_of_functions_and_others", "def f():\n    return Order()\nfs = {'a': f, 'b': other}\nlook(fs[x]())"),
+        case("dict_of_classes", "class C: ...\ncs = {'a': Order, 'b': C}\nlook(cs['a']())", "order?"),
+        case("dict_of_classes_by_an_unseen_key", "class C: ...\ncs = {'a': Order, 'b': C}\nlook(cs[x]())"),
+        case("function_that_is_given", "def f():\n    return Order()\ndef g(m):\n    look(m())\ng(f)", "order?"),
+        case("yielded", "def f():\n    yield Order()\nfor o in f():\n    look(o)", "order?"),
+        case("generator_is_no_order", "def f():\n    yield Order()\nlook(f())"),
+        case(
+            "context_manager",
+            "from contextlib import contextmanager\n@contextmanager\ndef f():\n    yield Order()\nwith f() as o:\n    look(o)",
+            "order?",
+        ),
+        case("with_a_generator_that_is_none", "def f():\n    yield Order()\nwith f() as o:\n    look(o)"),
+        # Functions that are called by the name of a parameter, and methods of what a parameter is annotated as.
+        case("called_back", "def f(o):\n    look(o)\ndef g(h):\n    h(Order())\ng(f)", "order?"),
+        case(
+            "called_back_by_name",
+            "def f(n, o):\n    look(o)\ndef g(x, h=None):\n    h(1, Order())\ng(2, h=f)",
+            "order?",
+        ),
+        case("called_back_and_called", "class C: ...\ndef f(o):\n    look(o)\ndef g(h):\n    h(Order())\ng(f)\nf(C())"),
+        case(
+            "another_one_is_called_back", "def f(o):\n    look(o)\ndef e(o): ...\ndef g(h, i):\n    h(Order())\ng(e, f)"
+        ),
+        case("called_back_in_a_circle", "def f(h):\n    h(f)\n    look(h)\nf(f)"),
+        case(
+            "annotated_as_own_class",
+            "class K:\n    def m(self):\n        return Order()\ndef f(k: K):\n    look(k.m())",
+            "order?",
+        ),
+        case(
+            "annotated_as_own_class_with_an_heir",
+            "class C: ...\nclass K:\n    def m(self):\n        return Order()\nclass L(K):\n    def m(self):\n        return C()\ndef f(k: K):\n    look(k.m())",
+        ),
+        case(
+            "annotated_as_two_classes",
+            "class K:\n    def m(self):\n        return Order()\ndef f(k: K | int):\n    look(k.m())",
+        ),
+        # Decorators.
+        case(
+            "decorator_that_passes_on",
+            "def w(f):\n    def i():\n        return f()\n    return i\n@w\ndef f():\n    return Order()\nlook(f())",
+            "order?",
+        ),
+        case(
+            "decorator_that_gives_an_own_class",
+            "class C: ...\ndef w(f):\n    def i():\n        return C()\n    return i\n@w\ndef f():\n    return Order()\nlook(f())",
+        ),
+        case("decorator_of_others", "import other\n@other.w\ndef f():\n    return Order()\nlook(f())", "order?"),
+        # Fields of dataclasses.
+        case(
+            "field",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: Order\nlook(K(1, x).o)",
+            "order",
+        ),
+        case(
+            "field_without_a_type",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object\ndef f(k: K): ...\nlook(K(1, Order()).o)",
+            "order",
+        ),
+        case(
+            "field_by_name",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object\nlook(K(o=Order(), n=1).o)",
+            "order",
+        ),
+        case(
+            "other_field",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object\nlook(K(Order(), 1).o)",
+        ),
+        case(
+            "field_is_given_both",
+            "class C: ...\nfrom dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object\nK(1, C())\nlook(K(1, Order()).o)",
+        ),
+        case("field_of_a_class_that_is_no_dataclass", "class K:\n    o: object\nlook(K(Order()).o)"),
+        case(
+            "field_by_position_behind_those_of_a_base",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K(B):\n    n: int\n    o: object\nlook(K(1, Order()).o)",
+        ),
+        case(
+            "factory_of_a_field",
+            "def f():\n    return Order()\nfrom dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object = field(default_factory=f)\nlook(K(1).o)",
+            "order?",
+        ),
+        case(
+            "class_as_factory_of_a_field",
+            "from dataclasses import dataclass, field\n@dataclass\nclass K:\n    n: int\n    o: object = field(default_factory=Order)\nlook(K(1).o)",
+            "order",
+        ),
         # Collections that are made by a comprehension, and loops over pairs.
         case("comprehension_in_a_loop", "for o in [Order() for _ in xs]:\n    look(o)", "order?"),
         case("name_of_a_comprehension", "os = [Order() for _ in xs]\nfor o in os:\n    look(o)", "order?"),

@@ -97,7 +97,7 @@ def test_all_origins_of_a_fallback() -> None:
 
 def test_star_imports_are_kept_by_scope() -> None:
     of = module("from a import *\ndef f():\n    from .b import c")
-    assert of.scopes.root.stars == ["a"]
+    assert list(of.scopes.root.stars.values()) == ["a"]
 
 
 def test_imports_are_listed_in_the_order_of_the_text() -> None:

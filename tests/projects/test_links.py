@@ -21,51 +21,12 @@ from rllib_migrate.run import run
 from rllib_migrate.tasks import installed_collections
 
 PROJECTS = {**ROOTS, **FORMS, **STARS, **BOUND_AGAIN, **VALUES}
-#: Projects with a call that is not rewritten yet, and projects with one that is, though it must not be. A project that
-#: is right comes out as a failure (a strict xfail).
+#: Projects with a call that is not rewritten yet. A project that is right comes out as a failure (a strict xfail).
 MISSED = frozenset(
     {
-        "only_for_type_checkers",
-        "subclass_of_a_subclass",
-        "attribute_of_a_base_class",
-        "star_of_a_star",
-        "star_goes_before_an_earlier_name",
-        "all_has_an_underscore",
         "all_names_a_module",
-        "given_on_by_a_third",
     }
 )
-WRONG = frozenset(
-    {
-        "path_that_is_not_seen",
-        "name_of_a_package_goes_before_its_module",
-        "later_star_goes_before",
-        "later_star_of_a_module_that_is_not_seen",
-        "attribute_of_the_module_is_set",
-        "attribute_of_the_module_is_set_by_a_third",
-    }
-)
-#: The same, where one file with all of it is treated so, too: what is lost is no link between files.
-MISSED_IN_ONE_FILE = frozenset(
-    {
-        "function_without_a_name",
-        "yielded",
-        "context_manager",
-        "property",
-        "called_back",
-    }
-)
-WRONG_IN_ONE_FILE = frozenset(
-    {
-        "given_by_two_of_different_kinds",
-        "either_of_two_kinds",
-        "defined_by_condition_as_two_kinds",
-        "global_is_set_by_a_function",
-    }
-)
-PENDING = MISSED | WRONG | MISSED_IN_ONE_FILE | WRONG_IN_ONE_FILE
-#: Projects whose treatment depends on what their files are called.
-BY_ORDER = frozenset({"inserted_path_of_pathlib", "path_that_is_not_seen"})
 OLD, NEW = ".rollouts(num_rollout_workers=1)", ".env_runners(num_env_runners=1)"
 
 
@@ -74,14 +35,14 @@ def parameters(pending: frozenset[str]) -> list[object]:
     return [pytest.param(name, marks=mark if name in pending else ()) for name in PROJECTS]
 
 
-@pytest.mark.parametrize("name", parameters(PENDING))
+@pytest.mark.parametrize("name", parameters(MISSED))
 def test_calls_are_treated_as_what_they_are(name: str, tmp_path: Path) -> None:
     files = PROJECTS[name]
     after = migrated(files, tmp_path)
     assert calls(after) == {file: list(map(expected, lines)) for file, lines in calls(files).items()}
 
 
-@pytest.mark.parametrize("name", parameters(BY_ORDER))
+@pytest.mark.parametrize("name", PROJECTS)
 def test_order_of_the_files_changes_nothing(name: str, tmp_path: Path) -> None:
     files = PROJECTS[name]
     names = module_names(files)
@@ -112,7 +73,7 @@ def test_python_says_the_same(name: str, tmp_path: Path) -> None:
 
 
 def test_pending_projects_exist() -> None:
-    assert set(PROJECTS) >= PENDING | BY_ORDER
+    assert set(PROJECTS) >= MISSED
 
 
 def migrated(files: dict[str, str], folder: Path) -> dict[str, str]:

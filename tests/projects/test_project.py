@@ -85,7 +85,6 @@ def test_order_of_the_files_changes_no_finding(result: Result, turned: Result) -
     assert by_path(turned.report)["files"] == by_path(result.report)["files"]
 
 
-@pytest.mark.xfail(reason="where an object of several files is said to be depends on their order", strict=True)
 def test_order_of_the_files_changes_no_config(result: Result, turned: Result) -> None:
     assert by_path(turned.report)["configs"] == by_path(result.report)["configs"]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from rllib_migrate.gate import may_matter
-from rllib_migrate.linking import exported_names
+from rllib_migrate.linking import exported_names, links_of
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,18 @@ EXPORTS = {
 
 @pytest.mark.parametrize(("data", "names"), EXPORTS.values(), ids=EXPORTS)
 def test_exported_names(data: bytes, names: set[str]) -> None:
-    assert exported_names({"pkg/mod.py": b"", "pkg/main.py": data}) == names
+    files = {"pkg/mod.py": b"", "pkg/main.py": data}
+    assert exported_names(files, links_of(files, ()))["pkg/mod.py"] == names
+
+
+def test_star_import_exports_names_of_one_file() -> None:
+    files = {"mod.py": b"", "other.py": b"from mod import *\n", "more.py": b"from mod import a\n"}
+    assert exported_names(files, links_of(files, ())) == {"mod.py": {"a", "*"}, "other.py": {"a"}, "more.py": {"a"}}
+
+
+def test_star_import_that_may_be_of_any_file_exports_all_names() -> None:
+    files = {"x/mod.py": b"", "y/mod.py": b"", "main.py": b"from mod import *\n"}
+    assert set(exported_names(files, links_of(files, ())).values()) == {frozenset("*")}
 
 
 @pytest.mark.parametrize(

@@ -124,6 +124,7 @@ class Surface:
         return next((c for c in self._classes if c.endswith(suffix) and c.startswith("ray.rllib.algorithms.")), name)
 
 
+@cache
 def releases() -> tuple[Release, ...]:
     """The releases with a surface, oldest first."""
     found = (

@@ -33,7 +33,9 @@ class Context:
     def has(self, node: Node, kind: str) -> bool:
         """Whether an expression is surely a value of a kind, which a hook of this owner was given."""
         values = self.module.kinds.of(node)
-        if not values or any(v.kind.name != kind or v.kind.is_class or v.certainty == "guessed" for v in values):
+        if not values or any(v.kind.name != kind or v.kind.is_class for v in values):
+            return False
+        if self.module.kinds.guesses(node):
             return False
         if any(v.kind.detail == MEMBER for v in values):
             return False  # what a group of workers holds is another codemod's

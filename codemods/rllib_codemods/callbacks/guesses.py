@@ -26,7 +26,7 @@ def guessed_episodes(module: Module, pinned: Collection[Node]) -> Iterator[Findi
     """
     for name, row in sorted(leads(rules.EPISODE.name).items()):
         for node in module.attributes.get(name, ()) if not row.weak else ():
-            values = module.kinds.of(node.value)
+            values = (*module.kinds.of(node.value), *module.kinds.guesses(node.value))
             sure = [v.kind.name == "episode" and not v.kind.is_class and v.certainty != "guessed" for v in values]
             among_others = any(v.kind.name == "episode" for v in values) and not all(sure)
             named = not values and _is_called_an_episode(module, node.value) and not _is_own(module, name)

@@ -29,7 +29,10 @@ def add_pin(it: Changes) -> None:
         what = f"its switches keep the config on the old stack until {until}"
         made = Decision(config_rules.PINNED, "fixed", "breaks", what)
         new = ", ".join(f'"{place.name}": {place.text}' for place in settings)
-        it.findings.append(finding_at(module, it.config.obj.origins[0], made, None, new))
+        first = it.config.obj.origins[0]
+        # What is made in other files gets the switches there, and the reader of these is told why.
+        others = [node for node in it.bases if module.home(node) is not module.home(first)]
+        it.findings += [finding_at(module, node, made, None, new) for node in (first, *others)]
     for node in defaults_here:
         _old_default_dict(it, node)
 

@@ -12,9 +12,10 @@ from rllib_codemods.config_dicts import rules
 from rllib_codemods.config_dicts.bases import base_displays
 from rllib_codemods.config_dicts.collect import ConfigDict
 from rllib_codemods.config_dicts.groups import Groups
-from rllib_codemods.config_dicts.reads import given_as_arguments, read_from_others, reads_of
+from rllib_codemods.config_dicts.reads import given_as_arguments, read_below, read_from_others, reads_of
 from rllib_codemods.configuration import rules as config_rules
 from rllib_codemods.configuration.decisions import Decision, finding_at
+from rllib_codemods.configuration.displays import display
 from rllib_codemods.configuration.flat_names import TRANSLATED
 from rllib_codemods.configuration.settings import decide_item
 from rllib_codemods.configuration.stack import Stack
@@ -33,7 +34,7 @@ NO_MULTIAGENT = "`to_dict()` has no such key: give `policies` and the others as 
 class Changes:
     """The changes on one dict, as they are collected; ``why`` says why it stays a dict.
 
-    ``reads`` are the keys that the file reads from it, ``elsewhere`` those that it reads from what may be it;
+    ``reads`` are the keys that the file reads from it, ``elsewhere`` those that its files read from what may be it;
     ``spread`` is a function that is called with ``**config``; ``appended`` are entries to come into ``bases``.
     """
 
@@ -45,7 +46,7 @@ class Changes:
     settable: frozenset[str]
     rows: Mapping[str, Key]
     reads: list[tuple[str, Node]]
-    elsewhere: set[str]
+    elsewhere: Mapping[str, Node]
     spread: str
     bases: list[cst.Dict | cst.Call]
     appended: list[tuple[str, str]] = field(default_factory=list)
@@ -69,8 +70,10 @@ class Changes:
             return made
         if made.status == "review" and self.options.safe_only:
             return made.manual("it needs a look")
-        if name in self.elsewhere:
-            return made.manual(f'`["{name}"]` is read in this file from what may be this dict')
+        suits = name == "multiagent" and self._suits_readers(made, value)
+        if name in self.elsewhere and not suits:
+            where = self._where(self.elsewhere[name], value)
+            return made.manual(f'`["{name}"]` is read in {where} from what may be this dict')
         if self.spread:
             return made.manual(f"`{self.spread}` takes its keys as arguments")
         if made.status == "review" and [(p.name, p.text) for p in made.places] == [(name, self.module.source(value))]:
@@ -87,9 +90,24 @@ class Changes:
             return replace(said, status="manual", places=())
         if renamed and self.config.leaves and made.status == "fixed":
             return replace(made, status="review", message=f"{made.message}{_READERS}")
-        if name in {key for key, _ in self.reads} and not renamed:
-            return made.manual(f'`["{name}"]` is read in this file')
+        read = next((node for key, node in self.reads if key == name), None)
+        if read is not None and not renamed and not suits:
+            return made.manual(f'`["{name}"]` is read in {self._where(read, value)}')
         return made
+
+    def _where(self, node: Node, value: cst.BaseExpression) -> str:
+        """The file of a node, as seen from that of a value."""
+        home = self.module.home(node)
+        return "this file" if home is self.module.home(value) else f"`{home.path}`"
+
+    def _suits_readers(self, made: Decision, value: cst.BaseExpression) -> bool:
+        """Whether all that is read of ``multiagent`` stays, but for functions, which old calls suit still."""
+        found = display(self.module, value)
+        if found is None or [place.name for place in made.places] != ["multiagent"]:
+            return False
+        read = read_below(self.module, "multiagent") - {"policy_mapping_fn"}
+        changed = [e.key for e in found.entries if e.key in read and self.decide(e.key, e.value) is not None]
+        return "" not in read and not changed
 
     def renamed(self) -> Mapping[str, str]:
         found: dict[str, str] = {}

@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 import libcst as cst
 
-from rllib_codemods.config_dicts.evidence import UNTOLD, Evidence, evidence
+from rllib_codemods.config_dicts.evidence import OTHER, UNTOLD, Evidence, evidence
 from rllib_codemods.config_dicts.groups import (
     MERGES,
     Groups,
@@ -81,6 +81,10 @@ def config_dicts(module: Module) -> tuple[Groups, list[ConfigDict]]:
     if not said.known and not any(site.key in all_keys() for _, site in found):
         return groups, []
     groups.follow()
+    # What is Tune's to change is so wherever it is given; the dicts beside it, given to the same function, are not.
+    changed = {group for key in said.handled if not _is_brought(module, groups, group := groups.find(key))}
+    handled = {site.entry for owner, site in found if groups.find(owner) in changed}
+    groups.follow_calls()
     said = said.by_group(groups)
     members: dict[Hashable, list[Site]] = {group: [] for group in said.known}
     # What is written below a key of a config is said there, and not of the dict that it is written with.
@@ -91,11 +95,13 @@ def config_dicts(module: Module) -> tuple[Groups, list[ConfigDict]]:
         group = groups.find(owner)
         if (group in said.known or site.key in all_keys()) and not _belongs_elsewhere(module, site.holder):
             members.setdefault(group, []).append(site)
-    made = [_config(module, groups, said, group, own) for group, own in members.items()]
+    made = [_config(module, groups, said, group, own, handled) for group, own in members.items()]
     return groups, sorted((c for c in made if c is not None), key=lambda c: c.obj.start(module))
 
 
-def _config(module: Module, groups: Groups, said: Evidence, group: Hashable, own: list[Site]) -> ConfigDict | None:
+def _config(
+    module: Module, groups: Groups, said: Evidence, group: Hashable, own: list[Site], handled: set[Node]
+) -> ConfigDict | None:
     names = {site.key for site in own}
     files = groups.homes(group) | {module.home(site.entry) for site in own}
     uses = [own_use(file) for file in module.files if file in files]
@@ -103,10 +109,11 @@ def _config(module: Module, groups: Groups, said: Evidence, group: Hashable, own
     told = said.known.get(group, set()) - {UNTOLD}
     known = bool(told) or (group in said.known and ("env" in names or looks_right(names, use, weakly=True)))
 
-    handled = group in said.handled and not _is_brought(module, groups, group)
-    if not known and (handled or not looks_right(names, use, weakly=group not in said.foreign)):
-        return None
-    details = told - {""}
+    if not known:
+        own = [site for site in own if site.entry not in handled]
+        if not looks_right({site.key for site in own}, use, weakly=group not in said.foreign):
+            return None
+    details = set[str]() if OTHER in told else told - {""}
     origins: list[cst.BaseExpression] = []
     for node in groups.members(group):
         if isinstance(node, cst.Dict) or (isinstance(node, cst.Call) and any(s.holder is node for s in own)):
@@ -116,6 +123,7 @@ def _config(module: Module, groups: Groups, said: Evidence, group: Hashable, own
     if not places:
         return None
     algorithm = next(iter(details)) if len(details) == 1 else ""
+    several = OTHER in told or len(details) > 1
     obj = ConfigObject(origins=sorted(places, key=module.order)[:1] if not origins else list(origins))
     obj.details = set(details) or {""}
     own.sort(key=lambda site: module.order(site.entry))
@@ -124,19 +132,19 @@ def _config(module: Module, groups: Groups, said: Evidence, group: Hashable, own
     whole = bool(origins) and not any(_is_hidden(module, groups, node) for node in groups.members(group))
     leaves = _leaves(module, groups, group)
     return ConfigDict(
-        group, algorithm, own, origins, obj, known, group in said.own, len(details) > 1, is_whole=whole, leaves=leaves
+        group, algorithm, own, origins, obj, known, group in said.own, several, is_whole=whole, leaves=leaves
     )
+
+
+def _is_brought(module: Module, groups: Groups, group: Hashable) -> bool:
+    """Whether a call gives the dict, of which its entries can't be seen: it is no display that others look at."""
+    return any(isinstance(key, cst.Call) and _is_hidden(module, groups, key) for key in groups.members(group))
 
 
 def _leaves(module: Module, groups: Groups, group: Hashable) -> bool:
     functions = [key[1] for key in groups.members(group) if isinstance(key, tuple) and key[0] == "returned"]
     called = {groups.function(call.func) for call in module.all_nodes(cst.Call)} if functions else set()
     return any(function not in called for function in functions)
-
-
-def _is_brought(module: Module, groups: Groups, group: Hashable) -> bool:
-    """Whether a call gives the dict, of which its entries can't be seen: it is no display that others look at."""
-    return any(isinstance(key, cst.Call) and _is_hidden(module, groups, key) for key in groups.members(group))
 
 
 def _is_hidden(module: Module, groups: Groups, key: Hashable) -> bool:

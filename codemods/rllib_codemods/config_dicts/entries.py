@@ -14,6 +14,7 @@ from rllib_codemods.configuration.displays import Display, Entry, entry_text
 from rllib_codemods.configuration.flat_names import TRANSLATED, entry_edits, fits_a_dict, sort_out
 from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.nested import nested_write
+from rllib_codemods.facts import algorithms, keys
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, insert_after, remove_statement
 from rllib_migrate.edits import replace as replaced
@@ -191,11 +192,26 @@ def _below_multiagent(it: Changes, site: Site, value: cst.BaseExpression) -> Non
 
 
 def _unknown(it: Changes, node: Node, key: str) -> None:
-    """A key that no setting of the algorithm has."""
+    """A key that no setting of the algorithm has, or that only some of several algorithms have."""
     algorithm = it.config.obj.algorithm
+    if it.config.several and not it.pinned:
+        _of_one_of_several(it, node, key)
     if algorithm is None or it.pinned or it.config.own or it.config.several or not it.config.known:
         return
     if key in it.rows or key in it.settable or key == "multiagent" or key in {k for k, _ in it.reads}:
         return
     message = f"no setting of {algorithm.name} has that name; nothing on the new stack reads it"
     it.say(node, key, Decision(rules.CONFIG_DICT, "manual", "ignored", message), None)
+
+
+def _of_one_of_several(it: Changes, node: Node, key: str) -> None:
+    """A key of one of the algorithms that are trained with a dict; which of them gets it is not told."""
+    told = [algorithm.name for algorithm in it.config.obj.algorithms]
+    rows = [found[key] for found in map(keys, told or algorithms()) if key in found]
+    row = next((row for row in rows if row.action != "same"), None)
+    if not told and any(row.action == "same" for row in rows):
+        return
+    if row is not None and key not in it.rows:
+        hint = f"use `{row.to}`" if row.to else row.note
+        message = f"{hint}; several algorithms are trained with this dict"
+        it.say(node, key, Decision(rules.CONFIG_DICT, "manual", row.severity or "ignored", message), None)

@@ -13,6 +13,7 @@ import libcst as cst
 
 from rllib_codemods.config_changes import changing_dicts, exploring_function
 from rllib_codemods.config_dicts.groups import Groups, default_config, entry_key, last_name
+from rllib_codemods.configuration.passed_functions import values_given
 from rllib_codemods.facts import algorithms
 from rllib_codemods.literals import literal
 from rllib_codemods.ray_use import all_tune_calls, own_use, trainable
@@ -20,6 +21,8 @@ from rllib_migrate.syntax.module import Module, Node
 
 #: Stands for what is trained where it can't be told; its dicts are configs only if their keys say so too.
 UNTOLD = "?"
+#: Stands for what one caller of a function trains, where it can't be told, beside what another one does.
+OTHER = "*"
 CONFIG_ARGUMENTS = frozenset({"config", "param_space"})
 
 
@@ -28,9 +31,9 @@ class Evidence:
     """What is known of dicts, by the key of their group.
 
     ``known`` holds the algorithms that are made from a dict ("" = one that can't be told, :data:`UNTOLD` = perhaps
-    none); ``own`` are dicts for an algorithm's class of the user's own, ``foreign`` those for a trainable that is no
-    algorithm, ``handled`` those that the rules on config objects look at. ``defaults`` are the uses of old default
-    dicts, and of what ``to_dict()`` gives.
+    none, :data:`OTHER` = one besides those that are told); ``own`` are dicts for an algorithm's class of the user's
+    own, ``foreign`` those for a trainable that is no algorithm, ``handled`` those that the rules on config objects look
+    at. ``defaults`` are the uses of old default dicts, and of what ``to_dict()`` gives.
     """
 
     known: dict[Hashable, set[str]] = field(default_factory=dict)
@@ -55,9 +58,9 @@ def evidence(module: Module, groups: Groups) -> Evidence:
     for element in module.all_nodes(cst.DictElement):
         if entry_key(element) == "config":
             spec = module.parent(element)
-            detail = _of_spec(module, spec)
-            if detail is not None and spec is not None and _is_run(module, spec):
-                _note(module, groups, found, element.value, detail)
+            details = _of_spec(module, spec)
+            if details and spec is not None and _is_run(module, spec):
+                _note(module, groups, found, element.value, *details)
     for call in module.all_nodes(cst.Call):
         _of_call(module, groups, found, call)
         for node in (call.func, *(arg.value for arg in call.args)):
@@ -67,23 +70,23 @@ def evidence(module: Module, groups: Groups) -> Evidence:
     return found
 
 
-def _note(module: Module, groups: Groups, found: Evidence, node: cst.BaseExpression, detail: str) -> None:
+def _note(module: Module, groups: Groups, found: Evidence, node: cst.BaseExpression, *details: str) -> None:
     if any(value.kind.name == "config" for value in module.kinds.of(node)):
         return
     key = groups.of(node)
     if key is not None:
-        found.known.setdefault(key, set()).add(detail)
+        found.known.setdefault(key, set()).update(details)
 
 
 def _of_tune(module: Module, groups: Groups, found: Evidence) -> None:
     for _, call in all_tune_calls(module):
         what = trainable(call)
-        detail, function = _trained(module, what), groups.function(what)
+        details, function = _trained(module, what), groups.function(what)
         for arg in call.args:
             if arg.keyword is None or arg.keyword.value not in CONFIG_ARGUMENTS:
                 continue
-            if detail is not None:
-                _note(module, groups, found, arg.value, detail)
+            if details:
+                _note(module, groups, found, arg.value, *details)
                 if _is_own(module, what) and (key := groups.of(arg.value)) is not None:
                     found.own.add(key)
             elif (key := groups.of(arg.value)) is not None:
@@ -96,29 +99,44 @@ def _is_own(module: Module, node: cst.BaseExpression | None) -> bool:
     return node is not None and any(isinstance(v.origin, cst.ClassDef) for v in module.kinds.of(node))
 
 
-def _trained(module: Module, node: cst.BaseExpression | None) -> str | None:
-    """The algorithm that Tune trains, or :data:`UNTOLD`; None where it is something else."""
+def _trained(module: Module, node: cst.BaseExpression | None, depth: int = 3) -> set[str]:
+    """The algorithms that Tune trains, one of them :data:`UNTOLD` or :data:`OTHER`; none where it is something else."""
     if node is None:
-        return None
+        return set()
     if isinstance(node, cst.Call) and last_name(node.func) in ("with_resources", "with_parameters") and node.args:
-        return _trained(module, node.args[0].value)
+        return _trained(module, node.args[0].value, depth)
+    is_ours = own_use(module.home(node)).rllib
     value = literal(module, node)
     if isinstance(value, str):
         row = algorithms().get(value)
-        return row.name if row is not None else UNTOLD if own_use(module.home(node)).rllib else None
+        return {row.name} if row is not None else {UNTOLD} if is_ours else set()
+    given = _given(module, node) if depth else []
+    if given:
+        found = [_trained(module, one, depth - 1) for one in given]
+        if told := {name for names in found for name in names if name not in (UNTOLD, OTHER)}:
+            return told if all(names and not names & {UNTOLD, OTHER} for names in found) else {*told, OTHER}
+        return {UNTOLD} if is_ours or any(found) else set()
     kinds = [v.kind for v in module.kinds.of(node)]
     if kinds:
-        return next((k.detail for k in kinds if k.name == "algorithm" and k.is_class), None)
+        return {k.detail for k in kinds if k.name == "algorithm" and k.is_class}
     is_named = isinstance(node, (cst.Name, cst.Attribute, cst.Subscript))
-    return UNTOLD if is_named and own_use(module.home(node)).rllib else None
+    return {UNTOLD} if is_named and is_ours else set()
 
 
-def _of_spec(module: Module, node: Node | None) -> str | None:
-    """The algorithm of an experiment's spec, ``{"run": "PPO", "config": {...}}``."""
+def _given(module: Module, node: cst.BaseExpression) -> list[cst.BaseExpression]:
+    """What the callers of a function, and its default, give the parameter that a name is."""
+    bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) else []
+    is_parameter = any(isinstance(binding.statement, cst.FunctionDef) for binding in bindings)
+    given = values_given(module, bindings[0]) if is_parameter and len(bindings) == 1 else []
+    return [value for value in given if literal(module, value) is not None]
+
+
+def _of_spec(module: Module, node: Node | None) -> set[str]:
+    """The algorithms of an experiment's spec, ``{"run": "PPO", "config": {...}}``."""
     for element in node.elements if isinstance(node, cst.Dict) else ():
         if entry_key(element) == "run":
             return _trained(module, element.value)
-    return None
+    return set()
 
 
 def _of_scheduler(module: Module, groups: Groups, found: Evidence, call: cst.Call) -> None:

@@ -14,6 +14,7 @@ import libcst as cst
 from rllib_codemods.config_dicts.parts import root_and_path
 from rllib_codemods.facts import Algorithm, algorithms
 from rllib_codemods.literals import literal
+from rllib_migrate.syntax.functions import call_of
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding, dotted_name
 
@@ -152,7 +153,7 @@ class Groups:
         return node if isinstance(node, cst.FunctionDef) else None
 
     def follow(self) -> None:
-        """Join what assignments, calls and returns connect."""
+        """Join what assignments, returns and updates connect."""
         module = self._module
         for assign in module.all_nodes(cst.Assign):
             if (value := self.of(assign.value)) is not None:
@@ -165,13 +166,17 @@ class Groups:
             around = module.enclosing(returned, cst.FunctionDef)
             if returned.value is not None and around is not None:
                 self.join(self.of(returned.value), ("returned", around))
-        for call in module.all_nodes(cst.Call):
-            targets = self._functions.targets(call.func)
-            for function in targets:
+        for attribute in module.all_attributes.get("update", ()):
+            updating = call_of(module, attribute)
+            if updating is not None and updating.args and not self._functions.targets(attribute):
+                self.join(self.of(attribute.value), self.of(updating.args[0].value))
+
+    def follow_calls(self) -> None:
+        """Join what is given to functions with their parameters, which are one dict for all callers then."""
+        for call in self._module.all_nodes(cst.Call):
+            for function in self._functions.targets(call.func):
                 self._arguments(call, function)
-            if not targets and isinstance(call.func, cst.Attribute) and call.func.attr.value == "update" and call.args:
-                self.join(self.of(call.func.value), self.of(call.args[0].value))
-        for subscript in module.all_nodes(cst.Subscript):
+        for subscript in self._module.all_nodes(cst.Subscript):
             if (part := self.of(subscript)) is not None:
                 self.find(part)
         while self._join_parts():

@@ -38,7 +38,7 @@ def change_in_place(
     it = changes_of(module, options, groups, config, stack, why)
     _blockers(it)
     if stack.name == "keep":
-        yield from it.findings
+        yield from dict.fromkeys(it.findings)
         yield from named(module, config)
         return
     add_pin(it)
@@ -51,7 +51,7 @@ def change_in_place(
         _beside(it)
     carried = False
     group = f"config dict at {config.obj.start(module)}"
-    for found in it.findings:
+    for found in dict.fromkeys(it.findings):  # a helper that serves several entries is looked at for each
         if found.status == "manual":
             yield replace(found, edits=(), imports=())
         elif carried:

@@ -39,9 +39,9 @@ def reads_of(module: Module, groups: Groups, group: Hashable) -> Iterator[tuple[
                 yield key, comparison.left
 
 
-def read_from_others(module: Module, groups: Groups, group: Hashable) -> set[str]:
+def read_from_others(module: Module, groups: Groups, group: Hashable) -> dict[str, Node]:
     """Keys that its files read from what may be the dict on another way, or that stand in them as mere strings."""
-    found: set[str] = set()
+    found: dict[str, Node] = {}
     own = {key for key, node in reads_of(module, groups, group) if isinstance(module.parent(node), cst.Comparison)}
     homes = groups.homes(group)
     files = [file for file in module.files if file in homes]
@@ -50,17 +50,37 @@ def read_from_others(module: Module, groups: Groups, group: Hashable) -> set[str
         if key is None or isinstance(module.parent(subscript), cst.AssignTarget):
             continue
         if not _is_this(groups, group, subscript.value) and not _is_object(module, subscript.value):
-            found.add(key)
+            found.setdefault(key, subscript)
     for attribute in (node for file in files for node in file.attributes.get("get", ())):
         call = module.parent(attribute)
         key = key_of(module, call.args[0].value) if isinstance(call, cst.Call) and call.args else None
         if key is not None and not _is_this(groups, group, attribute.value) and not _is_object(module, attribute.value):
-            found.add(key)
+            found.setdefault(key, attribute)
     for node in (node for file in files for node in file.nodes(cst.SimpleString)):
         up = module.parent(node)
         if isinstance(up, (cst.Element, cst.Comparison, cst.ComparisonTarget)) or _is_plain_argument(module, up):
-            found.add(node.raw_value)
-    return found - own
+            found.setdefault(node.raw_value, node)
+    return {key: node for key, node in found.items() if key not in own}
+
+
+def read_below(module: Module, key: str) -> set[str]:
+    """The keys that the files read from any ``x[key]``, "" where it is read as a whole."""
+    found: set[str] = set()
+    for subscript in module.all_nodes(cst.Subscript):
+        up = module.parent(subscript)
+        if item_key(module, subscript) == key and not isinstance(up, (cst.AssignTarget, cst.Del)):
+            below = item_key(module, up) if isinstance(up, cst.Subscript) and up.value is subscript else None
+            found.add(below or "")
+    for node in module.all_nodes(cst.SimpleString):
+        if node.raw_value == key and _is_looked_up(module, node):
+            found.add("")
+    return found
+
+
+def _is_looked_up(module: Module, node: cst.SimpleString) -> bool:
+    """Whether a string is handed on: to a method of a dict, to a function, into a list of keys."""
+    up = module.parent(node)
+    return isinstance(up, cst.Element) or (isinstance(up, cst.Arg) and isinstance(module.parent(up), cst.Call))
 
 
 def _is_plain_argument(module: Module, up: Node | None) -> bool:

@@ -89,7 +89,7 @@ class _Collector:
                     yield call
 
     def _values(self, values: tuple[Value, ...]) -> list[Value]:
-        return [v for v in values if v.kind.name == "config" and not v.kind.is_class and v.certainty != "guessed"]
+        return [v for v in values if v.kind.name == "config" and not v.kind.is_class]
 
     def _join(self, values: list[Value]) -> Node | None:
         if not values:

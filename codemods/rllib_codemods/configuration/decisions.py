@@ -28,6 +28,8 @@ class Place:
     text: str
 
     def __str__(self) -> str:
+        if self.name == "multiagent":  # a key of dicts alone, whose entries are the arguments
+            return f"{self.method}(policies=..., policy_mapping_fn=...)"
         return f"{self.method}({self.name}={self.text})"
 
 

@@ -12,6 +12,7 @@ from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Display, Entry, display
 from rllib_codemods.configuration.flat_names import entry_edits, fits_a_dict, sort_out
+from rllib_codemods.configuration.mapping_functions import unseen_mapping_fn
 from rllib_codemods.configuration.objects import Item
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import Options
@@ -69,6 +70,8 @@ def multiagent(case: Case) -> Decision | None:
     def ask(name: str, value: cst.BaseExpression) -> Decision | None:
         """What belongs beside the inner dict is set aside."""
         made = case.ask(name, value)
+        if made is None and name == "policy_mapping_fn":
+            return unseen_mapping_fn(case, value)
         if made is None or len(made.places) < 2 or not all(fits_a_dict(p, name, settable) for p in made.places):
             return made
         inner, outer = (case.module.indentation(case.module.inner_span(node)[0]) for node in (value, case.value))
@@ -82,7 +85,8 @@ def multiagent(case: Case) -> Decision | None:
     parts = (*(part for entry, decision in result.manual for part in _parts(entry, decision)), *_unmapped(case, found))
     blocks = any(decision.blocks for _, decision in parts)
     if not (result.drop or result.anew):
-        return Decision(rules.BY_HAND, "manual", case.severity, "", blocks=blocks, parts=parts) if parts else None
+        severity = parts[0][1].severity if parts else case.severity
+        return Decision(rules.BY_HAND, "manual", severity, "", blocks=blocks, parts=parts) if parts else None
     parts += tuple(part for _, decision in result.anew for part in decision.parts)
     text = spliced(case.module, found.node, entry_edits(case.module, found, result))
     made = [decision for _, decision in (*result.anew, *result.drop)]
@@ -158,7 +162,7 @@ def replay_buffer_item(case: Case) -> Decision:
 
 def _buffer(case: Case, items: list[Item]) -> Decision:
     values = {item.name: item.value for item in items}
-    priorities, capacity = _OLD_BUFFER.get(case.algorithm, (None, ""))
+    priorities, capacity = _OLD_BUFFER.get(case.algorithm, (None, "..."))
     given = values.get("prioritized_replay")
     seen = literal(case.module, given) if given is not None else priorities
     if not isinstance(seen, bool):

@@ -29,7 +29,8 @@ def override_decision(decide: _Decide, name: str, value: cst.BaseExpression) -> 
         return None
     said = made.message or "; ".join(part.message for _, part in made.parts)
     message = f'"{name}": {said}' if made.status == "manual" else said
-    return replace(made, rule=rules.EVALUATION, message=message, blocks=False, parts=())
+    parts = () if made.status == "manual" else made.parts
+    return replace(made, rule=rules.EVALUATION, message=message, blocks=False, parts=parts)
 
 
 def evaluation_config(case: Case) -> Decision | None:
@@ -47,10 +48,17 @@ def evaluation_config(case: Case) -> Decision | None:
         return case.fixed(rule, "nothing in it means anything on the new stack")
     text, needs = _overrides(case, found, result, settable)
     imports = [*needs, *(need for _, decision in result.anew for need in decision.imports)]
-    message = "its keys are those of the new stack"
-    message += "" if text.startswith(("{", "dict(")) else "; `overrides()` refuses unknown names"
+    if not result.drop and all([p.name for p in d.places] == [entry.key] for entry, d in result.anew):
+        message, severity = result.anew[0][1].message, result.anew[0][1].severity  # what it holds changes, no key does
+    else:
+        severity = case.severity
+        message = "its keys are those of the new stack"
+        message += "" if text.startswith(("{", "dict(")) else "; `overrides()` refuses unknown names"
+    inner: list[tuple[cst.CSTNode, Decision]] = [part for _, decision in result.anew for part in decision.parts]
+    edits = tuple(edit for _, decision in result.anew for edit in decision.edits)
     decide = case.review if any(d.status == "review" for _, d in result.anew) else case.fixed
-    return replace(decide(rule, message, [Place("evaluation", "evaluation_config", text)], imports), parts=parts)
+    made = decide(rule, message, [Place("evaluation", "evaluation_config", text)], imports)
+    return replace(made, severity=severity, parts=(*parts, *inner), edits=edits)
 
 
 def _elsewhere(case: Case) -> Decision | None:

@@ -23,7 +23,8 @@ def guesses(module: Module) -> Iterator[Finding]:
             call = module.parent(attribute)
             if not isinstance(call, cst.Call) or call.func is not attribute:
                 continue
-            if module.kinds.receiver(call) or module.scopes.origins(attribute):
+            unsure = any(v.kind.name == "config" for v in module.kinds.guesses(attribute.value))
+            if not unsure and (module.kinds.receiver(call) or module.scopes.origins(attribute)):
                 continue
             given = [arg.keyword.value for arg in call.args if arg.keyword is not None]
             old = next((argument for argument in given if _is_distinctive(name, argument)), None)

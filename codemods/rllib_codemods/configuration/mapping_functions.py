@@ -23,6 +23,7 @@ from rllib_codemods.configuration.parameter_edits import (
     is_decorated,
     is_used,
     must_be_given,
+    read_by_name,
     takes_from_keywords,
     with_defaults,
     without,
@@ -45,10 +46,17 @@ def policy_mapping_fn(case: Case) -> Decision | None:
     if literal(module, value) is not UNSEEN:
         message = f"it must be a function: {_SIGNATURE}"
         return case.manual(rules.MAPPING, message)
-    if not case.obj.items and is_unseen(module, value):
-        message = f"check that `{module.source(value)}` takes {_FORM}; it can't be seen here"
-        return case.manual(rules.MAPPING, message)
+    if not case.obj.items and (unseen := unseen_mapping_fn(case, value)):
+        return unseen
     return _one_argument(case, "episode, **kwargs") or _fitted(case, mapping_edits, _SIGNATURE)
+
+
+def unseen_mapping_fn(case: Case, value: cst.BaseExpression) -> Decision | None:
+    """What is said of a function that can't be seen; it is called alike on both stacks but for keywords."""
+    if not is_unseen(case.module, value):
+        return None
+    message = f"check that `{case.module.source(value)}` takes {_FORM}; it can't be seen here"
+    return Decision(rules.MAPPING, "manual", "breaks", message)
 
 
 def _one_argument(case: Case, more: str) -> Decision | None:
@@ -69,7 +77,10 @@ def _fitted(case: Case, fit: Callable[[Module, Passed], Sequence[Edit] | str], m
     for found in functions:
         own = fit(case.module, found)
         if isinstance(own, str):
-            return case.manual(rules.MAPPING, own)
+            made = case.manual(rules.MAPPING, own)
+            is_away = case.module.home(found.function) is not case.module.home(case.value)
+            # Whoever opens the file of the function is told there, too.
+            return replace(made, parts=((_header(found.function), made),)) if is_away else made
         edits += own
     return changed(case, functions, list(dict.fromkeys(edits)), message) if edits else None
 
@@ -85,6 +96,8 @@ def mapping_edits(module: Module, found: Passed) -> Sequence[Edit] | str:
         return () if fits else f"{hint}; not rewritten: it is decorated"
     if {p.name.value for p in keywords} - {"worker"}:
         return f"{_SIGNATURE}; a required keyword is not passed"
+    if wrong := _taken_for_a_dict(module, found):
+        return f"{_SIGNATURE}: {wrong}"
     if used := _not_passed(module, found, [*keywords, *extra]):
         return f"{_SIGNATURE}: the new stack passes no `{used}`, and the body uses it; write it as {_FORM}"
     if found.given & {p.name.value for p in _between(found)}:
@@ -133,6 +146,12 @@ def _not_passed(module: Module, found: Passed, required: Sequence[cst.Param]) ->
     return used[0] if used else ""
 
 
+def _taken_for_a_dict(module: Module, found: Passed) -> str:
+    """What is said of a function of a changed RLlib, which gave it a dict where the agent's id stands; or nothing."""
+    read = read_by_name(module, found.function, found.positional[0]) if found.positional else ""
+    return f"`{read}` takes an agent's id for a dict; say the policy by the id and the episode" if read else ""
+
+
 def _captured(module: Module, found: Passed) -> cst.Param | None:
     """A second parameter whose default is a value of the code around: ``lambda agent_id, i=i: ...``."""
     second = found.positional[1] if len(found.positional) > 1 else None
@@ -168,6 +187,8 @@ def _pinned_edits(module: Module, found: Passed) -> Sequence[Edit] | str:
     function, positional = found.function, found.positional
     takes_episode = len(positional) > 1 or found.is_open
     takes_worker = found.takes_keywords or "worker" in found.names
+    if wrong := _taken_for_a_dict(module, found):
+        return f"{_PINNED}: {wrong}"
     hint = f"{_PINNED}: write it as `(agent_id, *args, **kwargs)`"
     if _captured(module, found):
         return f"{hint}, with what it takes from the code around as keywords"

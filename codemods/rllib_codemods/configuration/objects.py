@@ -153,9 +153,18 @@ class ConfigObject:
         return min(module.inner_span(o)[0] for o in self.origins if module.home(o) is home)
 
     def home(self, module: Module) -> Module:
-        """The file in which it is made, or else the first that has it."""
-        made = [origin for origin in self.origins if isinstance(origin, (cst.Call, cst.Dict))]
-        return module.home(min(made or self.origins, key=module.order))
+        """The file in which it is made, or else one that has it: of several, that which does most with it."""
+        made = [origin for origin in self.origins if isinstance(origin, (cst.Call, cst.Dict))] or self.origins
+        if len(module.files) == 1:
+            return module
+
+        def rank(origin: Node) -> tuple[int, int, int, int]:
+            # By the code alone, as far as it goes: no decision may depend on what the files are called.
+            file = module.home(origin)
+            calls = sum(module.home(call) is file for call in self.calls)
+            return -calls, module.inner_span(origin)[0] - file.start, len(file.text), module.order(origin)
+
+        return module.home(min(made, key=rank))
 
     def is_in(self, module: Module) -> bool:
         """Whether a file has a part of it."""

@@ -26,7 +26,7 @@ def is_called_by_others(module: Module, function: cst.Lambda | cst.FunctionDef) 
         if target is None:
             return _is_kept(module, function)
         if isinstance(target, cst.Attribute):
-            return any(_is_call(module, node) for node in module.attributes.get(target.attr.value, ()))
+            return any(_is_call(module, node) for node in module.all_attributes.get(target.attr.value, ()))
         name = target.value
     else:
         name = function.name.value
@@ -34,19 +34,19 @@ def is_called_by_others(module: Module, function: cst.Lambda | cst.FunctionDef) 
         return True
     around = module.parent(function)
     if isinstance(around, cst.IndentedBlock) and isinstance(module.parent(around), cst.ClassDef):
-        return any(_is_call(module, node) for node in module.attributes.get(name, ()))
+        return any(_is_call(module, node) for node in module.all_attributes.get(name, ()))
     holder = module.scopes.scope_at(function)
     uses = [use for binding in holder.bindings.get(name, ()) for use in module.scopes.references(binding)]
     return any(not _is_handed_on(module, use) for use in uses)
 
 
 def _is_asked_for(module: Module) -> bool:
-    """Whether the file takes a mapping function from a config: ``config.policy_mapping_fn(agent)``."""
-    for node in module.attributes.get(_MAPPING, ()):
+    """Whether the files take a mapping function from a config: ``config.policy_mapping_fn(agent)``."""
+    for node in module.all_attributes.get(_MAPPING, ()):
         up = module.parent(node)
         if (isinstance(up, cst.Call) and up.func is node) or (isinstance(up, cst.Assign) and up.value is node):
             return True
-    for subscript in module.nodes(cst.Subscript):
+    for subscript in module.all_nodes(cst.Subscript):
         index = subscript.slice[0].slice
         is_read = not isinstance(module.parent(subscript), (cst.AssignTarget, cst.Del))
         if is_read and isinstance(index, cst.Index) and literal(module, index.value) == _MAPPING:
@@ -105,6 +105,17 @@ def is_bound_again(module: Module, function: cst.Lambda | cst.FunctionDef, param
     """Whether the body deletes any of its parameters, or gives it another value."""
     scope = module.scopes.scope_of(function)
     return any(len(scope.bindings.get(p.name.value, ())) > 1 for p in params)
+
+
+def read_by_name(module: Module, function: cst.Lambda | cst.FunctionDef, param: cst.Param) -> str:
+    """The first ``param["name"]`` in the body; "" where there is none."""
+    for binding in module.scopes.scope_of(function).bindings.get(param.name.value, ()):
+        for use in module.scopes.references(binding):
+            up = module.parent(use)
+            index = up.slice[0].slice if isinstance(up, cst.Subscript) and up.value is use else None
+            if isinstance(index, cst.Index) and isinstance(literal(module, index.value), str):
+                return module.source(up) if up is not None else ""
+    return ""
 
 
 def takes_from_keywords(module: Module, function: cst.Lambda | cst.FunctionDef, name: str) -> bool:

@@ -96,7 +96,7 @@ def _is_gone(row: EarlyMember, options: Options) -> bool:
 
 
 def _is_of(module: Module, node: cst.BaseExpression, of: str) -> bool:
-    kinds = [value.kind for value in module.kinds.of(node) if value.certainty != "guessed"]
+    kinds = [value.kind for value in module.kinds.of(node)]
     return bool(kinds) and all(kind.name == _KINDS.get(of) and not kind.is_class for kind in kinds)
 
 

@@ -68,7 +68,7 @@ def _of_config(module: Module, node: Node) -> bool:
     func = node.func if isinstance(node, cst.Call) else None
     if not isinstance(func, cst.Attribute) or func.attr.value != "get_default_rl_module_spec":
         return False
-    kinds = [value.kind for value in module.kinds.of(func.value) if value.certainty != "guessed"]
+    kinds = [value.kind for value in module.kinds.of(func.value)]
     return bool(kinds) and all(kind.name == "config" and not kind.is_class for kind in kinds)
 
 

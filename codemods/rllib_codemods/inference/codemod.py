@@ -2,13 +2,15 @@
 
 Old: ``algo.compute_single_action(obs)``. New: a forward pass of the RLModule and a sample of its distribution, by a
 function that the file gets once. Rewritten where the algorithm or policy is known to be on the new stack; left as it is
-on the old one.
+on the old one, but for a name that this has lost.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Literal
+
+import libcst as cst
 
 from rllib_codemods.algorithms import Lost, has_method, lost, reported
 from rllib_codemods.inference import rules
@@ -17,8 +19,11 @@ from rllib_codemods.inference.known import known
 from rllib_codemods.inference.rewriting import Rewritten, rewritten
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
-from rllib_migrate.edits import CannotEdit, replace
+from rllib_migrate.edits import CannotEdit, rename, replace
 from rllib_migrate.syntax.module import Module, Node
+
+#: A method that the old stack has lost, too, and what it is called there.
+_GONE, _SINGLE = "compute_action", "compute_single_action"
 
 
 def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
@@ -38,6 +43,8 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
             continue
         what = known(module, options, use.node.value)
         if what.stack == "pinned":
+            if use.node.attr.value == _GONE:
+                yield _called_otherwise(module, use)
             continue
         try:
             call = action_call(module, use)
@@ -54,8 +61,22 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
 
 def _is_own(module: Module, use: Lost) -> Literal["yes", "perhaps", "no"]:
     """Whether the method is one that a class of the file defines itself."""
-    found = {has_method(module, value, use.node.attr.value) for value in module.kinds.of(use.node.value)}
+    values = (*module.kinds.of(use.node.value), *module.kinds.guesses(use.node.value))
+    found = {has_method(module, value, use.node.attr.value) for value in values}
     return "no" if True not in found else "yes" if found == {True} else "perhaps"
+
+
+def _called_otherwise(module: Module, use: Lost) -> Finding:
+    """The old stack of the target has the method under its later name, and takes most by keyword only."""
+    call = module.parent(use.node)
+    given = call.args if isinstance(call, cst.Call) and call.func is use.node else ()
+    start, end = module.inner_span(use.node.attr)
+    message = f"`{_GONE}()` is called `{_SINGLE}()` on the old stack"
+    if any(arg.star == "*" for arg in given) or sum(arg.keyword is None and not arg.star for arg in given) > 2:
+        message += "; give what stands behind `state` by keyword"
+        return Finding(rules.INFERENCE, start, end, "manual", "breaks", message, _GONE, _SINGLE)
+    edit = rename(module, use.node.attr, _SINGLE)
+    return Finding(rules.INFERENCE, start, end, "fixed", "breaks", message, _GONE, _SINGLE, (edit,))
 
 
 def _findings(module: Module, use: Lost, made: Rewritten) -> Iterator[Finding]:

@@ -12,7 +12,7 @@ from rllib_codemods.algorithms import LAGGING, OFFLINE
 from rllib_codemods.configuration.env_classes import is_multi_agent
 from rllib_codemods.configuration.objects import ConfigObject, seen
 from rllib_codemods.configuration.observations import unfit_observations
-from rllib_codemods.file_stack import dicts_of, file_stack, near_stacks, stack_of
+from rllib_codemods.file_stack import configs_of, dicts_of, file_stack, near_stacks
 from rllib_codemods.inference.handed_out import is_handed_out
 from rllib_codemods.literals import UNSEEN
 from rllib_migrate.codemod import Options
@@ -50,9 +50,12 @@ def known(module: Module, options: Options, receiver: cst.BaseExpression) -> Kno
     stack = file_stack(module, options)
     stacks = near_stacks(module, options)
     values = module.kinds.of(receiver)
-    own = stack_of(module, options, values)
-    if own == "pinned":
+    own = configs_of(module, options, values) or []
+    if own and all(decided == "pinned" for _, decided in own):
         return Known("pinned")
+    if stack != "new" and own and all(decided == "new" for _, decided in own):
+        # Whatever other configs of the file, or of the files around it, do.
+        stack, stacks = "new", tuple(own)
     if any(decided == "keep" for _, decided in stacks):
         return Known("none")
     loaded = any(_is_loaded(value.origin) for value in values)

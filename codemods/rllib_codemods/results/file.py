@@ -77,6 +77,10 @@ class File:
         """The results that an expression can be; empty if it may be anything else."""
         return self._results.of(node)
 
+    def is_display(self, node: cst.BaseExpression) -> bool:
+        """Whether an expression is a dict of the project's own."""
+        return self._results.is_display(node)
+
     # -- stacks ------------------------------------------------------------------------------------------------------
 
     def stack_of(self, values: tuple[Value, ...]) -> FileStack:

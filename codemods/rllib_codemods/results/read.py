@@ -39,6 +39,8 @@ def read_of(file: File, top: Link) -> Read | None:
     parts = chain.parts
     if written(file.module, top):
         parts.pop()
+    if file.use.linked and file.is_display(chain.root):
+        return None
     if values and values[0].kind.detail == "evaluation":
         found = moved_in_evaluation(parts) if parts else None
     else:

@@ -27,9 +27,16 @@ class Results:
         """The results that an expression can be, all of one kind; empty if it may be anything else."""
         values = self._module.kinds.of(node)
         kinds = {v.kind for v in values}
-        if len(kinds) != 1 or not {k.name for k in kinds} <= _RESULTS or any(v.certainty == "guessed" for v in values):
+        if len(kinds) != 1 or not {k.name for k in kinds} <= _RESULTS or self._module.kinds.guesses(node):
             return ()
         return values if self._is_sure(node, ()) else ()
+
+    def is_display(self, node: cst.BaseExpression) -> bool:
+        """Whether an expression is a dict of the code's own, wherever that is written down."""
+        if isinstance(node, cst.Dict):
+            return True
+        given = self._given(node) if isinstance(node, cst.Name) else []
+        return bool(given) and all(isinstance(value, cst.Dict) for value in given)
 
     def _is_sure(self, node: Node | None, above: tuple[Node, ...]) -> bool:
         """Whether all that an expression gets its value from is of a known kind."""

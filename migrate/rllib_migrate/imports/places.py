@@ -95,8 +95,8 @@ def after_comma(module: Module, offset: int) -> int:
 
 
 def before_gap(module: Module, offset: int) -> int:
-    """The end of the code before the whitespace in front of ``offset``."""
-    while module.data[offset - 1 : offset] in (b" ", b"\t", b"\n", b"\r"):
+    """The end of the code before the whitespace in front of ``offset``; a backslash at the end of a line is some."""
+    while module.data[offset - 1 : offset] in (b" ", b"\t", b"\n", b"\r", b"\\"):
         offset -= 1
     return offset
 

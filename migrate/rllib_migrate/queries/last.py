@@ -25,7 +25,7 @@ def with_queries(
     document: Document, done: Migrated, paths: tuple[str, ...], options: Options, again: Again
 ) -> Migrated:
     """``done``, which the rules made of the document, after the queries; findings are on lines of the document."""
-    result = Document(document.path, done.text)
+    result = replace(document, text=done.text)
     able: list[QueryFile] = []
     failed: list[Reported] = []
     # Most queries have no business in most files, which need not be migrated a second time for them.

@@ -6,6 +6,7 @@ By names and bindings alone. Kinds ask here while they are being found, so nothi
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import libcst as cst
@@ -15,6 +16,8 @@ from rllib_migrate.syntax.scopes import Binding, parameters
 if TYPE_CHECKING:
     from rllib_migrate.syntax.module import Module, Node
 
+    _Given = dict[Node, list[cst.BaseExpression]]
+
 
 class Functions:
     """The functions in one module."""
@@ -22,7 +25,7 @@ class Functions:
     def __init__(self, module: Module) -> None:
         self._module = module
         self._calls: dict[Node, list[cst.Call]] | None = None
-        self._returned: dict[Node, list[cst.BaseExpression]] | None = None
+        self._given: tuple[_Given, _Given] | None = None
 
     def is_method(self, owner: cst.FunctionDef) -> bool:
         """Whether a function is a method that gets its instance or class."""
@@ -33,10 +36,41 @@ class Functions:
         """The calls in this file that can run a function."""
         if self._calls is None:
             self._calls = {}
+            by_parameter: list[tuple[cst.Call, Binding]] = []
             for call in self._module.all_nodes(cst.Call):
                 for target in self.targets(call.func):
                     self._calls.setdefault(target, []).append(call)
+                if isinstance(call.func, cst.Name):
+                    reaching = self._module.scopes.reaching(call.func)
+                    by_parameter += [(call, b) for b in reaching if isinstance(b.node, cst.Param)]
+            # A function that is given to another is called there.
+            found = [(call, given) for call, b in by_parameter for given in self.arguments(b.statement, b.node)]
+            for call, given in found:
+                if isinstance(given, (cst.Name, cst.Attribute)):
+                    for target in self.targets(given):
+                        self._calls.setdefault(target, []).append(call)
         return self._calls.get(function, [])
+
+    def arguments(self, owner: Node, node: Node) -> list[cst.BaseExpression]:
+        """What the calls in this file pass for a parameter of a function."""
+        if not isinstance(owner, cst.FunctionDef) or not isinstance(node, cst.Param):
+            return []
+        positional = [*owner.params.posonly_params, *owner.params.params]
+        at = positional.index(node) if node in positional else None
+        skip = 1 if self.is_method(owner) else 0
+        given = (argument(call, node.name.value, None if at is None else at - skip) for call in self.calls_of(owner))
+        return [value for value in given if value is not None]
+
+    @cached_property
+    def constructions(self) -> dict[Node, list[cst.Call]]:
+        """The calls that make an instance of a class of the file, by class."""
+        found: dict[Node, list[cst.Call]] = {}
+        scopes = self._module.scopes
+        for call in self._module.all_nodes(cst.Call):
+            bindings = scopes.reaching(call.func) if isinstance(call.func, cst.Name) else scopes.members(call.func)
+            for made in {b.node for b in bindings if isinstance(b.node, cst.ClassDef)}:
+                found.setdefault(made, []).append(call)
+        return found
 
     def targets(self, func: cst.BaseExpression) -> list[cst.FunctionDef]:
         """The functions of this file that a call can run; methods through ``self`` and class names."""
@@ -74,8 +108,9 @@ class Functions:
         if isinstance(bound, cst.ClassDef):
             return bound
         if isinstance(bound, cst.Param) and isinstance(bindings[0].statement, cst.FunctionDef):
-            if not is_first(bindings[0].statement, bound):
-                return None
+            if not is_first(bindings[0].statement, bound) or not self.is_method(bindings[0].statement):
+                named = bound.annotation.annotation if bound.annotation is not None else None
+                return self.class_of(named) if isinstance(named, (cst.Name, cst.Attribute)) else None
             around = self._module.enclosing(bindings[0].statement, cst.ClassDef, cst.FunctionDef)
             return around if isinstance(around, cst.ClassDef) else None
         value = bindings[0].value
@@ -85,8 +120,7 @@ class Functions:
 
     def methods(self, owner: cst.ClassDef, name: str, below: tuple[cst.ClassDef, ...] = ()) -> list[cst.FunctionDef]:
         """The functions that a method's name means in a class of the file or, where it has none, in its bases."""
-        scope = self._module.scopes.scope_of(owner)
-        found = [b.node for b in scope.bindings.get(name, ()) if isinstance(b.node, cst.FunctionDef)]
+        found = self.methods_here(owner, name)
         if not found:
             for base in owner.bases:
                 above = self.class_of(base_class(base))
@@ -94,20 +128,55 @@ class Functions:
                     found += self.methods(above, name, (*below, owner))
         return found
 
+    def methods_here(self, owner: cst.ClassDef, name: str) -> list[cst.FunctionDef]:
+        """Those that it has itself."""
+        scope = self._module.scopes.scope_of(owner)
+        return [b.node for b in scope.bindings.get(name, ()) if isinstance(b.node, cst.FunctionDef)]
+
+    def heirs(self, owner: cst.ClassDef) -> list[cst.ClassDef]:
+        """The classes of the file that derive from one, at any depth."""
+        found: dict[cst.ClassDef, None] = {}
+        wave = [owner]
+        while wave:
+            wave = [heir for above in wave for heir in self._next_heirs.get(above, ()) if heir not in found]
+            found.update(dict.fromkeys(wave))
+        return list(found)
+
+    @cached_property
+    def _next_heirs(self) -> dict[cst.ClassDef, list[cst.ClassDef]]:
+        found: dict[cst.ClassDef, list[cst.ClassDef]] = {}
+        for cls in self._module.all_nodes(cst.ClassDef):
+            for base in cls.bases:
+                above = self.class_of(base_class(base))
+                if above is not None:
+                    found.setdefault(above, []).append(cls)
+        return found
+
     def returns(self, function: cst.FunctionDef) -> list[cst.BaseExpression]:
         """The expressions that a function returns; none for generators."""
-        if self._returned is None:
-            self._returned = {}
+        return self._ends()[0].get(function, [])
+
+    def yields(self, function: cst.FunctionDef) -> list[cst.BaseExpression]:
+        """The expressions that a generator yields."""
+        return self._ends()[1].get(function, [])
+
+    def _ends(self) -> tuple[_Given, _Given]:
+        if self._given is None:
+            returned: _Given = {}
+            yields: _Given = {}
             module = self._module
             for node in module.all_nodes(cst.Return):
                 around = module.enclosing(node, cst.FunctionDef)
                 if node.value is not None and around is not None:
-                    self._returned.setdefault(around, []).append(node.value)
+                    returned.setdefault(around, []).append(node.value)
             for yielded in module.all_nodes(cst.Yield):
                 around = module.enclosing(yielded, cst.FunctionDef, cst.Lambda)
                 if around is not None:
-                    self._returned[around] = []
-        return self._returned.get(function, [])
+                    returned[around] = []
+                    if isinstance(yielded.value, cst.BaseExpression):
+                        yields.setdefault(around, []).append(yielded.value)
+            self._given = returned, yields
+        return self._given
 
 
 def base_class(base: cst.Arg) -> cst.BaseExpression:
@@ -157,6 +226,27 @@ def is_static(owner: cst.FunctionDef) -> bool:
 def is_decorated(owner: cst.FunctionDef, name: str) -> bool:
     """Whether a function has a decorator of that plain name."""
     return any(isinstance(d.decorator, cst.Name) and d.decorator.value == name for d in owner.decorators)
+
+
+def is_property(owner: cst.FunctionDef) -> bool:
+    """Whether a method is asked for as an attribute."""
+    return any(_last_name(d.decorator) in ("property", "cached_property") for d in owner.decorators)
+
+
+def is_dataclass(owner: cst.ClassDef) -> bool:
+    """Whether a class gets a constructor that takes its annotated names."""
+    made = (d.decorator.func if isinstance(d.decorator, cst.Call) else d.decorator for d in owner.decorators)
+    return any(_last_name(name) == "dataclass" for name in made)
+
+
+def is_context_manager(owner: cst.FunctionDef) -> bool:
+    """Whether a generator is one for ``with``, which gives what it yields."""
+    return any(_last_name(d.decorator) in ("contextmanager", "asynccontextmanager") for d in owner.decorators)
+
+
+def _last_name(node: cst.BaseExpression) -> str:
+    name = node.attr if isinstance(node, cst.Attribute) else node
+    return name.value if isinstance(name, cst.Name) else ""
 
 
 def call_of(module: Module, attribute: cst.Attribute) -> cst.Call | None:

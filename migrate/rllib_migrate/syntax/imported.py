@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 import libcst as cst
 
-from rllib_migrate.syntax.scopes import Binding
+from rllib_migrate.syntax.scopes import Binding, dotted_name
 
 if TYPE_CHECKING:
-    from rllib_migrate.syntax.module import Module
+    from rllib_migrate.syntax.module import Module, Node
     from rllib_migrate.syntax.unit import Unit
 
 
@@ -46,16 +46,40 @@ class Imported:
         """The bindings behind a dotted name that a file writes; empty where it is none of the unit's."""
         return self._bindings(file, dotted)
 
-    def starred(self, file: Module, name: str) -> list[Binding]:
-        """The bindings that a star import of a file gives a name."""
-        return [found for source in file.scopes.root.stars for found in self._in_star(file, source, name)]
+    def reaching(self, file: Module, name: str, here: list[Binding], use: Node | None = None) -> list[Binding]:
+        """What a name of a file is at a place, or when the file has run; ``here`` are its bindings that reach it.
 
-    def _in_star(self, file: Module, source: str, name: str) -> list[Binding]:
+        A star import that runs after these goes before them. Where it is not known what that brings, names of other
+        files are not followed.
+        """
+        root = file.scopes.root
+        found: list[Binding] = []
+        if root.stars and all(binding.scope is root for binding in here):
+            for statement, source in self._stars(file, here, use):
+                brought = self._in_star(file, source, name)
+                if brought is None:
+                    return [binding for binding in here if self.behind(file, binding) == [binding]]
+                found += brought
+                if brought and file.parent(file.statement(statement)) is file.tree:
+                    return found
+        return found + [b for binding in here for b in self.behind(file, binding)]
+
+    def _stars(self, file: Module, here: list[Binding], use: Node | None) -> Iterator[tuple[cst.ImportFrom, str]]:
+        """The star imports that run after the bindings and before the use, the last one first."""
+        order = file.order
+        start = max((order(binding.statement) for binding in here), default=-1)
+        stop = order(use) if use is not None and file.scopes.runs_at_once(use) else None
+        for statement, source in sorted(file.scopes.root.stars.items(), key=lambda s: order(s[0]), reverse=True):
+            if order(statement) > start and (stop is None or order(statement) < stop):
+                yield statement, source
+
+    def _in_star(self, file: Module, source: str, name: str) -> list[Binding] | None:
+        """What a star import brings for a name; None where that is not known."""
         for meaning in self._unit.links.meanings(file.path, source):
             other = self._unit.named(meaning.path) if not meaning.rest else None
-            if other is not None and _is_public(other, name):
-                return self._of(other, name)
-        return []
+            if other is not None:
+                return self._of(other, name) if _is_public(other, name) else []
+        return None
 
     def _bindings(self, file: Module, dotted: str) -> list[Binding]:
         for meaning in self._unit.links.meanings(file.path, dotted):
@@ -67,17 +91,38 @@ class Imported:
         return []
 
     def _of(self, file: Module, name: str) -> list[Binding]:
-        """What a name of a file is when that has run."""
-        if (file.path, name) in self._busy:
+        """What a name of a file is when that has run; nothing where another file sets it."""
+        if (file.path, name) in self._busy or (file.path, name) in self._set_outside:
             return []
         self._busy.add((file.path, name))
         try:
-            own = file.scopes.at_end(name)
-            if not own:
-                return self.starred(file, name)
-            return [found for binding in own for found in self.behind(file, binding)]
+            return self.reaching(file, name, file.scopes.at_end(name))
         finally:
             self._busy.discard((file.path, name))
+
+    @cached_property
+    def _set_outside(self) -> frozenset[tuple[str, str]]:
+        """The names that a file sets or takes away in the module of another, by its path: ``lib.make = own.make``."""
+        found: set[tuple[str, str]] = set()
+        for file in self._unit.files:
+            for node in file.nodes(cst.Attribute):
+                if _is_set(file, node) and (dotted := dotted_name(node)) is not None:
+                    found.update(self._named_outside(file, dotted))
+            for call in file.nodes(cst.Call):
+                if isinstance(call.func, cst.Name) and call.func.value in ("setattr", "delattr") and len(call.args) > 1:
+                    module, name = dotted_name(call.args[0].value), call.args[1].value
+                    if module is not None and isinstance(name, cst.SimpleString):
+                        found.update(self._named_outside(file, f"{module}.{name.raw_value}"))
+        return frozenset(found)
+
+    def _named_outside(self, file: Module, written: str) -> Iterator[tuple[str, str]]:
+        """The path of a file and the name in it that a file means by the attributes of a module, in any scope."""
+        head, _, rest = written.partition(".")
+        for binding in file.scopes.imports():
+            if binding.name == head:
+                for meaning in self._unit.links.meanings(file.path, f"{binding.dotted}.{rest}"):
+                    if len(meaning.rest) == 1:
+                        yield meaning.path, meaning.rest[0]
 
     @cached_property
     def uses(self) -> dict[Binding, list[cst.Name]]:
@@ -100,16 +145,27 @@ class Imported:
             behind = [b for b in self.behind(file, binding) if b.kind != "import"]
             for use in scopes.references_here(binding) if behind else ():
                 yield from ((b, use) for b in behind)
-        if scopes.root.stars:
-            for name, uses in scopes.uses.items():
-                unbound = [use for use in uses if not scopes.reaching_here(use)]
-                behind = [b for b in self.starred(file, name) if b.kind != "import"] if unbound else []
-                yield from ((b, use) for use in unbound for b in behind)
+        for name, uses in scopes.uses.items() if scopes.root.stars else ():
+            for use in uses:
+                here = scopes.reaching_here(use)
+                own = {found for binding in here for found in self.behind(file, binding)}
+                behind = self.reaching(file, name, here, use)
+                yield from ((b, use) for b in behind if b.kind != "import" and b not in own)
 
 
 def _as_imported(own: Binding, other: Binding) -> Binding:
     """What another file imports from a library, as an import of this file."""
     return replace(own, dotted=other.dotted)
+
+
+def _is_set(file: Module, node: Node) -> bool:
+    """Whether an attribute is written, not read."""
+    up = file.parent(node)
+    while isinstance(up, (cst.Element, cst.StarredElement, cst.Tuple, cst.List)):
+        node, up = up, file.parent(up)
+    if isinstance(up, (cst.AnnAssign, cst.AugAssign)):
+        return up.target is node
+    return isinstance(up, (cst.AssignTarget, cst.Del))
 
 
 def _is_public(file: Module, name: str) -> bool:

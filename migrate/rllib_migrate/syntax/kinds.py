@@ -2,7 +2,7 @@
 
 :class:`Kinds` follows them through assignments, unpacking, ``with``, ``for``, conditional expressions,
 attributes of ``self``, containers, parameters (by annotation, default and the calls seen), returns and classes of the
-file.
+file. What can be a value of the model or an instance of a class of the file is a guess.
 Questions are answered on demand and remembered, so a file in which nothing is asked costs nothing.
 """
 
@@ -15,16 +15,22 @@ from typing import TYPE_CHECKING
 import libcst as cst
 
 from rllib_migrate.syntax.annotations import named_types
-from rllib_migrate.syntax.functions import argument, attribute_targets, base_class, is_decorated, is_first
+from rllib_migrate.syntax.containers import Containers
+from rllib_migrate.syntax.functions import (
+    argument,
+    base_class,
+    is_decorated,
+    is_first,
+)
 from rllib_migrate.syntax.model import SAME, Certainty, Kind, ObjectModel, Result, Value
+from rllib_migrate.syntax.own_attributes import OwnAttributes
 from rllib_migrate.syntax.scopes import Binding
+from rllib_migrate.syntax.values import USER, inferred, is_function, is_own_instance, sure, unique, unsure_where_mixed
 
 if TYPE_CHECKING:
     from rllib_migrate.syntax.module import Module, Node
 
 _DEEP = 1 << 30
-_EACH = (cst.ListComp, cst.SetComp, cst.GeneratorExp)
-_USER = "user:"  # kinds of classes defined in the file; `detail` is unused, the class is the origin
 
 
 class Kinds:
@@ -38,12 +44,20 @@ class Kinds:
         self._lowest = _DEEP
         self._deriving: dict[cst.ClassDef, int] = {}
         self._functions = module.functions
-        self._self_attributes: dict[Node, dict[str, list[Node]]] = {}
+        self._containers = Containers(module, model, self._all)
+        self._attributes = OwnAttributes(module, self._all)
 
     # -- asking ------------------------------------------------------------------------------------------------------
 
     def of(self, node: Node) -> tuple[Value, ...]:
-        """All that an expression can be, as far as it is known; empty where nothing is."""
+        """What an expression is, as far as it is known and no guess; empty where nothing is."""
+        return sure(self._all(node))
+
+    def guesses(self, node: Node) -> tuple[Value, ...]:
+        """What an expression may be, though the code shows that it may be something else as well."""
+        return tuple(v for v in self._all(node) if v.certainty == "guessed")
+
+    def _all(self, node: Node) -> tuple[Value, ...]:
         known = self._known.get(node)
         if known is not None:
             return known
@@ -54,7 +68,7 @@ class Kinds:
         depth = self._busy[node] = len(self._busy)
         outer, self._lowest = self._lowest, _DEEP
         try:
-            values = _unique(self._evaluate(node))
+            values = unsure_where_mixed(unique(self._evaluate(node)))
         finally:
             del self._busy[node]
             lowest, self._lowest = self._lowest, outer
@@ -74,13 +88,13 @@ class Kinds:
         self._deriving[owner] = len(self._busy) - 1
         found: list[Value] = []
         for base in owner.bases:
-            for value in self.of(base_class(base)):
-                if value.kind.name == _USER and isinstance(value.origin, cst.ClassDef):
+            for value in self._all(base_class(base)):
+                if value.kind.name == USER and isinstance(value.origin, cst.ClassDef):
                     found += self.bases(value.origin)
                 elif value.kind.is_class:
                     found.append(value)
         del self._deriving[owner]
-        return _unique(found)
+        return unique(found)
 
     # -- evaluating --------------------------------------------------------------------------------------------------
 
@@ -92,18 +106,20 @@ class Kinds:
         if isinstance(node, cst.Call):
             return self._call(node)
         if isinstance(node, cst.IfExp):
-            return (*self.of(node.body), *self.of(node.orelse))
+            return (*self._all(node.body), *self._all(node.orelse))
         if isinstance(node, cst.BooleanOperation):
-            return (*self.of(node.left), *self.of(node.right))
+            return (*self._all(node.left), *self._all(node.right))
         if isinstance(node, cst.NamedExpr):
-            return self.of(node.value)
+            return self._all(node.value)
         if isinstance(node, cst.Await):
-            return self.of(node.expression)
+            return self._all(node.expression)
         if isinstance(node, cst.Subscript):
-            return self._subscript(node)
+            return self._containers.subscript(node)
+        if isinstance(node, cst.Lambda):
+            return (Value(Kind(USER), node),)
         if isinstance(node, cst.AnnAssign):
-            known = self.of(node.value) if node.value is not None else ()
-            return known or self._annotated(node.annotation.annotation, node.target)
+            known = self._all(node.value) if node.value is not None else ()
+            return known or self._by_factory(node) or self._annotated(node.annotation.annotation, node.target)
         return ()
 
     def _name(self, node: cst.Name) -> list[Value]:
@@ -113,106 +129,35 @@ class Kinds:
         node = binding.node
         if binding.dotted is not None:
             kind = self._model.dotted(binding.dotted)
+            if kind is None and self._module.scopes.is_elsewhere(binding):
+                return (Value(Kind(USER, is_class=True), node),)
             return () if kind is None else (Value(kind, node),)
         if isinstance(node, cst.ClassDef):
             return self._class(node)
         if isinstance(node, cst.FunctionDef):
-            return (Value(Kind(_USER), node),)
+            return (Value(Kind(USER), node),)
         if isinstance(node, cst.Param):
             return self._parameter(node, binding)
         if binding.kind in ("assign", "walrus"):
             if isinstance(binding.statement, cst.AnnAssign):
-                return self.of(binding.statement)
+                return self._all(binding.statement)
             if binding.value is not None:
-                return self._unpacked(binding.value, binding.index)
+                return self._containers.unpacked(binding.value, binding.index)
         if binding.kind == "with" and binding.value is not None and binding.index is None:
-            return self.of(binding.value)
+            return (*self._all(binding.value), *self._containers.yielded(binding.value, by_context=True))
         if binding.kind == "for" and binding.value is not None:
-            return self._elements(binding.value) if binding.index is None else self._parts(binding.value, binding.index)
+            return (
+                self._containers.elements(binding.value)
+                if binding.index is None
+                else self._containers.parts(binding.value, binding.index)
+            )
         return ()
 
     def _class(self, node: cst.ClassDef) -> Iterable[Value]:
         bases = self.bases(node)
         if bases:
             return (replace(base, origin=node) for base in bases)
-        return (Value(Kind(_USER, is_class=True), node),)
-
-    def _unpacked(self, value: cst.BaseExpression, index: int | None) -> Iterable[Value]:
-        if index is None:
-            return self.of(value)
-        if isinstance(value, (cst.Tuple, cst.List)) and index < len(value.elements):
-            if not any(isinstance(e, cst.StarredElement) for e in value.elements[: index + 1]):
-                return self.of(value.elements[index].value)
-            return ()
-        if isinstance(value, cst.Call):
-            found: list[Value] = []
-            for function in self._functions.targets(value.func):
-                for returned in self._functions.returns(function):
-                    found += self._unpacked(returned, index) if isinstance(returned, (cst.Tuple, cst.List)) else ()
-            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in found]
-        return ()
-
-    def _elements(self, iterable: cst.BaseExpression) -> Iterable[Value]:
-        if isinstance(iterable, (cst.List, cst.Tuple, cst.Set)):
-            return [v for e in iterable.elements for v in self.of(e.value)]
-        if isinstance(iterable, _EACH):
-            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(iterable.elt)]
-        if isinstance(iterable, cst.Name):
-            bindings = self._module.scopes.reaching(iterable)
-            if len(bindings) == 1 and isinstance(bindings[0].value, (cst.List, cst.Tuple, cst.Set, *_EACH)):
-                return self._elements(bindings[0].value)
-        if isinstance(iterable, cst.Call) and _method_of(iterable) == "values":
-            return self._dict_values(iterable.func.value)  # type: ignore[attr-defined]
-        return self._element_of(iterable)
-
-    def _parts(self, iterable: cst.BaseExpression, index: int) -> Iterable[Value]:
-        """What a loop over pairs gives at a place: ``enumerate(x)``, ``zip(x, y)``, ``d.items()``."""
-        if not isinstance(iterable, cst.Call):
-            return ()
-        if _method_of(iterable) == "items" and index == 1:
-            return self._dict_values(iterable.func.value)  # type: ignore[attr-defined]
-        if not isinstance(iterable.func, cst.Name) or any(arg.star for arg in iterable.args):
-            return ()
-        if iterable.func.value == "enumerate" and index == 1 and iterable.args:
-            return self._elements(iterable.args[0].value)
-        if iterable.func.value == "zip" and index < len(iterable.args):
-            return self._elements(iterable.args[index].value)
-        return ()
-
-    def _dict_values(self, container: cst.BaseExpression | None) -> Iterable[Value]:
-        if isinstance(container, cst.Name):
-            bindings = self._module.scopes.reaching(container)
-            container = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
-        if isinstance(container, cst.DictComp):
-            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(container.value)]
-        if isinstance(container, cst.Dict):
-            return [v for e in container.elements for v in self.of(e.value)]
-        return ()
-
-    def _element_of(self, container: cst.BaseExpression) -> list[Value]:
-        """What the model says of the elements of a value."""
-        found = [(value, self._model.element(value.kind)) for value in self.of(container)]
-        return [Value(kind, container, value.certainty) for value, kind in found if kind is not None]
-
-    def _subscript(self, node: cst.Subscript) -> Iterable[Value]:
-        container: cst.BaseExpression | None = node.value
-        is_index = len(node.slice) == 1 and isinstance(node.slice[0].slice, cst.Index)
-        known = self._element_of(node.value) if is_index else []
-        if known:
-            return known
-        if isinstance(container, cst.Name):
-            bindings = self._module.scopes.reaching(container)
-            container = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
-        if isinstance(container, (cst.ListComp, cst.DictComp)) and is_index:
-            # All of them are made alike.
-            each = container.elt if isinstance(container, cst.ListComp) else container.value
-            return [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(each)]
-        if not isinstance(container, (cst.List, cst.Tuple, cst.Dict)):
-            return ()
-        found = [self.of(e.value) for e in _chosen(container, node.slice[0].slice)]
-        # Which of them it is can't be told where one is not known.
-        certainty: Certainty = "inferred" if all(found) else "guessed"
-        return [replace(v, certainty=_weaker(v.certainty, certainty)) for values in found for v in values]
+        return (Value(Kind(USER, is_class=True), node),)
 
     def _annotated(self, annotation: cst.BaseExpression, origin: Node) -> tuple[Value, ...]:
         """The instances that an annotation declares."""
@@ -223,8 +168,8 @@ class Kinds:
             return self._annotated_text(name, origin)
         return (
             Value(replace(v.kind, is_class=False), origin)
-            for v in self.of(name)
-            if v.kind.is_class and v.kind.name != _USER
+            for v in self._all(name)
+            if v.kind.is_class and v.kind.name != USER
         )
 
     def _annotated_text(self, node: cst.BaseExpression, origin: Node) -> tuple[Value, ...]:
@@ -264,7 +209,7 @@ class Kinds:
                 return (*declared, *self._arguments(owner, node))
         found = [*self._arguments(owner, node)]
         if node.default is not None:
-            found += [replace(v, certainty="inferred") for v in self.of(node.default)]
+            found += [replace(v, certainty="inferred") for v in self._all(node.default)]
         return found
 
     def _receiver(self, owner: cst.FunctionDef, around: cst.ClassDef) -> Iterable[Value]:
@@ -272,21 +217,11 @@ class Kinds:
         bases = self.bases(around)
         if bases:
             return (Value(replace(b.kind, is_class=is_class), around, b.certainty) for b in bases)
-        return (Value(Kind(_USER, is_class=is_class), around),)
+        return (Value(Kind(USER, is_class=is_class), around),)
 
     def _arguments(self, owner: Node, node: cst.Param) -> Iterable[Value]:
         """What the calls in this file pass for a parameter."""
-        if not isinstance(owner, cst.FunctionDef):
-            return ()
-        positional = [*owner.params.posonly_params, *owner.params.params]
-        at = positional.index(node) if node in positional else None
-        skip = 1 if self._functions.is_method(owner) else 0
-        found: list[Value] = []
-        for call in self._functions.calls_of(owner):
-            value = argument(call, node.name.value, None if at is None else at - skip)
-            if value is not None:
-                found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(value)]
-        return found
+        return [v for given in self._functions.arguments(owner, node) for v in inferred(self._all(given))]
 
     def _attribute(self, node: cst.Attribute) -> Iterable[Value]:
         members = self._module.scopes.members(node)
@@ -301,11 +236,13 @@ class Kinds:
         if origins:
             return found
         name = node.attr.value
-        for value in self.of(node.value):
-            if (isinstance(value.origin, cst.ClassDef) and value.kind.name == _USER) or self._is_self(node.value):
-                own = [*self._self_attribute(value.origin, name)]
+        for value in self._all(node.value):
+            if (isinstance(value.origin, cst.ClassDef) and value.kind.name == USER) or self._is_self(node.value):
+                own = [*self._attributes.values(value.origin, name)]
                 found += own
-                if own or value.kind.name == _USER:
+                if own and self._is_self(node.value):
+                    found += self._attributes.of_heirs(value.origin, name, called=False)
+                if own or value.kind.name == USER:
                     continue
             if (kind := self._model.attribute(value.kind, name)) is not None:
                 found.append(Value(kind, node, value.certainty))
@@ -319,28 +256,19 @@ class Kinds:
             for b in self._module.scopes.reaching(node)
         )
 
-    def _self_attribute(self, owner: Node, name: str, below: tuple[Node, ...] = ()) -> Iterable[Value]:
-        """All that the methods of a class of this file (and its class body) assign to ``self.name``."""
-        if not isinstance(owner, cst.ClassDef):
+    def _by_factory(self, field: cst.AnnAssign) -> tuple[Value, ...]:
+        """What ``field(default_factory=...)`` of a dataclass gives."""
+        call = field.value
+        if not isinstance(call, cst.Call) or self._module.scopes.dotted(call.func) != "dataclasses.field":
             return ()
-        table = self._self_attributes.get(owner)
-        if table is None:
-            table = self._self_attributes[owner] = {}
-            for target, source in attribute_targets(self._module):
-                if self._functions.class_of(target.value) is owner:
-                    table.setdefault(target.attr.value, []).append(source)
-            for key, bindings in self._module.scopes.scope_of(owner).bindings.items():
-                for binding in bindings:
-                    if isinstance(binding.statement, cst.AnnAssign):
-                        table.setdefault(key, []).append(binding.statement)
-                    elif binding.kind == "assign" and binding.value is not None and binding.index is None:
-                        table.setdefault(key, []).append(binding.value)
-        found = [v for node in table.get(name, ()) for v in self.of(node)]
-        for base in owner.bases:
-            for value in self.of(base_class(base)):
-                if value.origin not in (owner, *below):
-                    found += self._self_attribute(value.origin, name, (*below, owner))
-        return found
+        factory = argument(call, "default_factory", None)
+        return () if factory is None else unique(self._called(factory, call))
+
+    def _is_given(self, node: Node) -> bool:
+        """Whether a name is a parameter, which may be an instance of a class that derives from what it says."""
+        return isinstance(node, cst.Name) and any(
+            isinstance(b.node, cst.Param) for b in self._module.scopes.reaching(node)
+        )
 
     def _call(self, node: cst.Call) -> Iterable[Value]:
         found: list[Value] = []
@@ -351,19 +279,66 @@ class Kinds:
         if isinstance(func, cst.Attribute):
             for value in self._receiver_values(func.value):
                 result = self._model.method(value.kind, func.attr.value, self._module.home(node), node)
+                if result is None and self._gives_itself(value, func.attr.value):
+                    result = SAME
                 found += (value,) if result is SAME else self._result(result, node, value.certainty, None)
-        for value in self.of(func):
-            if value.kind.is_class and value.kind.name != _USER:
-                found.append(Value(replace(value.kind, is_class=False), node, value.certainty))
-            elif value.kind == Kind(_USER, is_class=True):
-                found.append(Value(Kind(_USER), value.origin))
-        for function in self._functions.targets(func):
-            if function.name.value != "__init__":
+        if self._module.scopes.dotted(func) == "functools.partial" and node.args:
+            found += filter(is_function, self._all(node.args[0].value))
+        if isinstance(func, cst.Attribute) and self._is_given(func.value):
+            found += self._attributes.of_heirs(self._functions.class_of(func.value), func.attr.value, called=True)
+        return [*found, *self._called(func, node)]
+
+    def _called(self, func: cst.BaseExpression, call: Node) -> list[Value]:
+        """What classes and functions of the file give."""
+        # Asked for once: in a circle, each question asks all others again.
+        values = self._all(func)
+        return [*self._made(values, call), *self._results(func, values, call)]
+
+    def _made(self, values: Iterable[Value], call: Node) -> Iterable[Value]:
+        """The instances that classes make."""
+        for value in values:
+            if value.kind.is_class and value.kind.name != USER:
+                yield Value(replace(value.kind, is_class=False), call, value.certainty)
+            elif value.kind == Kind(USER, is_class=True):
+                yield Value(Kind(USER), value.origin)
+
+    def _results(self, func: cst.BaseExpression, values: Iterable[Value], call: Node) -> list[Value]:
+        """What functions of the file return."""
+        found: list[Value] = []
+        held = (v.origin for v in values if is_function(v) and v.certainty != "guessed")
+        for function in dict.fromkeys((*self._functions.targets(func), *held)):
+            if isinstance(function, cst.Lambda):
+                found += inferred(self._all(function.body))
+            elif isinstance(function, cst.FunctionDef) and function.name.value != "__init__":
                 for returned in self._functions.returns(function):
-                    found += [replace(v, certainty=_weaker(v.certainty, "inferred")) for v in self.of(returned)]
+                    found += inferred(self._all(returned))
+                found += self._of_wrappers(function)
                 if function.returns is not None and not found:
-                    found += self._annotated(function.returns.annotation, node)
+                    found += self._annotated(function.returns.annotation, call)
         return found
+
+    def _of_wrappers(self, function: cst.FunctionDef) -> Iterable[Value]:
+        """Instances of classes of the file that the function's decorators return in its place."""
+        for decorator in function.decorators:
+            named = decorator.decorator
+            for maker in self._functions.targets(named.func if isinstance(named, cst.Call) else named):
+                inner = [own for own in self._module.within(maker, cst.FunctionDef) if own is not maker]
+                returned = (node for own in inner for node in self._functions.returns(own))
+                yield from (v for node in returned for v in self._all(node) if is_own_instance(v))
+
+    def _gives_itself(self, value: Value, name: str) -> bool:
+        """Whether a method that a class of the project adds to one of the model returns its instance."""
+        made = value.origin
+        owners = [v.origin for v in self.of(made.func)] if isinstance(made, cst.Call) else [made]
+        classes = [owner for owner in owners if isinstance(owner, cst.ClassDef)]
+        methods = [method for owner in classes for method in self._functions.methods(owner, name)]
+        return bool(methods) and all(self._returns_first(method) for method in methods)
+
+    def _returns_first(self, method: cst.FunctionDef) -> bool:
+        first = [*method.params.posonly_params, *method.params.params][:1]
+        returned = self._functions.returns(method)
+        names = [value.value for value in returned if isinstance(value, cst.Name)]
+        return bool(returned and first) and len(names) == len(returned) and set(names) == {first[0].name.value}
 
     def _receiver_values(self, node: cst.BaseExpression) -> tuple[Value, ...]:
         # `super().training(...)` acts on the instance itself.
@@ -373,50 +348,18 @@ class Kinds:
             around = self._module.enclosing(node, cst.ClassDef)
             if isinstance(around, cst.ClassDef):
                 return tuple(Value(replace(b.kind, is_class=False), around) for b in self.bases(around))
-        return self.of(node)
+        return self._all(node)
 
     def _result(self, result: Result, node: Node, certainty: Certainty, same: Node | None) -> Iterable[Value]:
         if result is None:
             return ()
         if isinstance(result, Kind):
             return (Value(result, node, certainty),)
-        return self.of(same) if same is not None else ()
+        return self._all(same) if same is not None else ()
 
     def receiver(self, call: cst.Call) -> tuple[Value, ...]:
         """What a method is called on; empty for plain function calls."""
-        return self._receiver_values(call.func.value) if isinstance(call.func, cst.Attribute) else ()
-
-
-def _chosen(
-    container: cst.List | cst.Tuple | cst.Dict, index: cst.BaseSlice
-) -> list[cst.BaseElement] | list[cst.BaseDictElement]:
-    """The elements that an index can mean: one where it is the literal key of one, all where it can't be seen."""
-    if isinstance(container, cst.Dict):
-        key = index.value if isinstance(index, cst.Index) else None
-        if not isinstance(key, cst.SimpleString):
-            return list(container.elements)
-        keys = [e.key if isinstance(e, cst.DictElement) else None for e in container.elements]
-        named = [isinstance(k, cst.SimpleString) and k.evaluated_value == key.evaluated_value for k in keys]
-        seen = all(isinstance(k, cst.SimpleString) for k in keys)
-        return [e for e, is_it in zip(container.elements, named, strict=True) if is_it or not (seen or any(named))]
-    return list(container.elements)
-
-
-def _method_of(call: cst.Call) -> str:
-    """The name of the method that is called without arguments."""
-    return call.func.attr.value if isinstance(call.func, cst.Attribute) and not call.args else ""
-
-
-def _weaker(one: Certainty, other: Certainty) -> Certainty:
-    order: tuple[Certainty, ...] = ("declared", "inferred", "guessed")
-    return max(one, other, key=order.index)
-
-
-def _unique(values: Iterable[Value]) -> tuple[Value, ...]:
-    found: dict[tuple[Kind, Node], Value] = {}
-    for value in values:
-        found.setdefault((value.kind, value.origin), value)
-    return tuple(found.values())
+        return sure(self._receiver_values(call.func.value)) if isinstance(call.func, cst.Attribute) else ()
 
 
 __all__ = ["SAME", "Certainty", "Kind", "Kinds", "ObjectModel", "Result", "Value"]

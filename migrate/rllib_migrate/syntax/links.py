@@ -2,20 +2,18 @@
 
 An import is looked for beside a script, from the folders above it that are no packages themselves, from ``src`` and
 ``lib`` there, and from folders that the project puts on ``sys.path``. Where that leaves several files, it is none: a
-name that may mean two things is not followed.
+name that may mean two things is not followed. Where the project puts folders there that can't be told, all modules of
+a name count.
 """
 
 from __future__ import annotations
 
 import posixpath
-import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 _SOURCES = ("src", "lib", "python")
-_PATH_CALL = re.compile(rb"\bsys\.path\.(?:append|insert|extend)\s*(\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))")
-_STRING = re.compile(rb"""["']([^"'\r\n]*)["']""")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +25,23 @@ class Meaning:
 
 
 class Links:
-    """The imports between files. ``others`` are packages that no file of the project is, whatever it is called."""
+    """The imports between files.
 
-    def __init__(self, paths: Iterable[str], folders: Iterable[str] = (), others: Iterable[str] = ()) -> None:
+    ``folders`` are those that the project puts on ``sys.path``; ``unseen`` are the files that put others there.
+    ``others`` are packages that no file of the project is, whatever it is called.
+    """
+
+    def __init__(
+        self,
+        paths: Iterable[str],
+        folders: Iterable[str] = (),
+        others: Iterable[str] = (),
+        unseen: Collection[str] = (),
+    ) -> None:
         self._files = {path for path in paths if path.endswith((".py", ".ipynb"))}
         self._extra = tuple(sorted(set(folders)))
         self._others = frozenset((*others, *sys.stdlib_module_names))
+        self._unseen = frozenset(map(posixpath.dirname, unseen))
         self._folders: set[str] = {""}
         for path in self._files:
             self._folders.update(_above(posixpath.dirname(path)))
@@ -70,12 +79,19 @@ class Links:
             return self._under(folder, parts, inside=True)
         if not parts or parts[0] in self._others:
             return ()
-        if not self._is_package(folder) and (found := self._under(folder, parts)):
+        found = () if self._is_package(folder) else self._under(folder, parts)
+        if found and folder not in self._unseen:
             return found
         above = list(_above(folder))
         outer = [at for at in above if not self._is_package(at)]
         roots = [*outer, *(posixpath.join(at, name) for at in above for name in _SOURCES), *self._extra]
-        for places in (roots, self._tops.get(parts[0], ()), above):
+        tops = self._tops.get(parts[0], ())
+        if (
+            self._unseen
+            and len({at for at in (found, *(self._under(root, parts) for root in (*roots, *tops))) if at}) > 1
+        ):
+            return ()
+        for places in (roots, tops, above):
             several = {found for root in places if (found := self._under(root, parts))}
             if several:
                 return several.pop() if len(several) == 1 else ()
@@ -100,23 +116,6 @@ class Links:
 
     def _is_package(self, folder: str) -> bool:
         return posixpath.join(folder, "__init__.py") in self._files
-
-
-def path_folders(path: str, data: bytes) -> Iterator[str]:
-    """The folders of the project that a file puts on ``sys.path`` by literal names."""
-    for call in _PATH_CALL.findall(data):
-        names = [name.decode("utf-8", "replace") for name in _STRING.findall(call)]
-        if not names or any(posixpath.isabs(name) for name in names):
-            continue
-        here = posixpath.dirname(path)
-        yield _plain(posixpath.join(here, *names))
-        if b"__file__" not in call:
-            yield _plain(posixpath.join(*names))
-
-
-def _plain(path: str) -> str:
-    plain = posixpath.normpath(path)
-    return "" if plain == "." else plain
 
 
 def _above(folder: str) -> Iterator[str]:

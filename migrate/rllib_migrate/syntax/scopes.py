@@ -66,8 +66,8 @@ class Scope:
     bindings: dict[str, list[Binding]] = field(default_factory=dict)
     globals: set[str] = field(default_factory=set)
     nonlocals: set[str] = field(default_factory=set)
-    #: Dotted modules that are star-imported into the scope; relative ones start with dots.
-    stars: list[str] = field(default_factory=list)
+    #: Dotted modules that are star-imported into the scope, with the statements; relative ones start with dots.
+    stars: dict[cst.ImportFrom, str] = field(default_factory=dict)
 
 
 class Scopes:
@@ -204,7 +204,7 @@ class Scopes:
             scope = self.scope_at(from_)
             source = import_source(from_)
             if isinstance(from_.names, cst.ImportStar):
-                scope.stars.append(source)
+                scope.stars[from_] = source
                 continue
             for alias in from_.names:
                 name = alias.name.value if isinstance(alias.name, cst.Name) else ""
@@ -271,10 +271,7 @@ class Scopes:
         if unit is None:
             return self.reaching_here(use)
         home = self._module.home(use)
-        here = home.scopes.reaching_here(use)
-        if not here and home.scopes.root.stars:
-            return unit.imported.starred(home, use.value)
-        return [found for binding in here for found in unit.imported.behind(home, binding)]
+        return unit.imported.reaching(home, use.value, home.scopes.reaching_here(use), use)
 
     def reaching_here(self, use: cst.Name) -> list[Binding]:
         """The bindings of this file that can give ``use`` its value."""
@@ -292,6 +289,10 @@ class Scopes:
         if len(bindings) == 1 or not self._runs_inline(scope, found):
             return bindings
         return self._flow(found, use)
+
+    def runs_at_once(self, use: Node) -> bool:
+        """Whether a place runs with its file, and not when something is called."""
+        return self._runs_inline(self.scope_at(use), self.root)
 
     def _runs_inline(self, scope: Scope, found: Scope) -> bool:
         """Whether code of ``scope`` runs where it stands in ``found``, as comprehensions and class bodies do."""
@@ -326,6 +327,14 @@ class Scopes:
             return self.references_here(binding)
         own = self._module.home(binding.statement).scopes.references_here(binding)
         return [*own, *unit.imported.uses.get(binding, ())]
+
+    def is_elsewhere(self, binding: Binding) -> bool:
+        """Whether an import is of a file of the project that has nothing to do with the unit."""
+        unit = self._module.unit
+        if unit is None or binding.dotted is None:
+            return False
+        found = unit.links.meanings(self._module.home(binding.statement).path, binding.dotted)
+        return bool(found) and all(unit.named(meaning.path) is None for meaning in found)
 
     def is_had_as_attribute(self, binding: Binding) -> bool:
         """Whether another file of the unit has what is bound as ``module.name``."""

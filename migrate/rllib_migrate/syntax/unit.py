@@ -8,7 +8,7 @@ that is imported from another file of the unit is what that file binds to it.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
@@ -70,21 +70,6 @@ class Unit:
     def named(self, path: str) -> Module | None:
         """The file of a path."""
         return self._by_path.get(path)
-
-    @cached_property
-    def _imports(self) -> dict[str, set[str]]:
-        """The files that each file imports, by path."""
-        return {file.path: set(self._imported_by(file)) for file in self.files}
-
-    def _imported_by(self, file: Module) -> Iterator[str]:
-        names = [binding.dotted for binding in file.scopes.imports() if binding.dotted is not None]
-        for dotted in (*names, *file.scopes.root.stars):
-            yield from (meaning.path for meaning in self.links.meanings(file.path, dotted))
-
-    def neighbours(self, file: Module) -> list[Module]:
-        """The files that a file imports, or that import it."""
-        own = self._imports[file.path]
-        return [other for other in self.files if other.path in own or file.path in self._imports[other.path]]
 
     def span(self, node: Node) -> tuple[int, int]:
         """Bytes ``[start, end)`` of a node of any file."""

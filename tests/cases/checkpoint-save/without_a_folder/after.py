@@ -16,4 +16,4 @@ class Runner:
 
 
 ray.init()
-Runner({"num_workers": 0}).run()
+Runner({"num_env_runners": 0}).run()

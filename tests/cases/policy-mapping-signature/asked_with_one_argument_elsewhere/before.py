@@ -1,0 +1,21 @@
+from ray.rllib.agents.ppo import DEFAULT_CONFIG, PPOTrainer
+
+
+def make():
+    config = DEFAULT_CONFIG.copy()
+    config["env"] = "pair"
+    config["multiagent"] = {"policies": {"a", "b"}, "policy_mapping_fn": lambda agent_id: agent_id}
+    return config
+
+
+class Player:
+    def __init__(self, config):
+        self.config = config
+        self.trainer = PPOTrainer(config=config)
+
+    def policies_of(self, agents):
+        choose = self.config["multiagent"]["policy_mapping_fn"]
+        return {agent_id: choose(agent_id) for agent_id in agents}
+
+
+player = Player(make())
