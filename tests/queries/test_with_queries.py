@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rllib_migrate import run
+from rllib_migrate import run, tasks
 from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.discovery import find
 
@@ -25,7 +25,7 @@ def stub(monkeypatch: pytest.MonkeyPatch) -> Collection:
     monkeypatch.syspath_prepend(str(PLUGIN))
     from stub_codemods import COLLECTION
 
-    monkeypatch.setattr(run, "installed_collections", lambda: (COLLECTION,))
+    monkeypatch.setattr(tasks, "installed_collections", lambda: (COLLECTION,))
     return COLLECTION
 
 
