@@ -16,6 +16,7 @@ from runtime.forkserver import Case, Server, run_case
 pytestmark = pytest.mark.runtime
 
 ROOT = Path(__file__).resolve().parents[2]
+_CUSTOM = "from train_custom_model import make_config\nalgo = make_config().build_algo()\n"
 CASES = {
     "cartpole_ppo/config": Case(
         "from config import make_config\nalgo = make_config(num_workers=3, seed=1).build_algo()\n",
@@ -73,13 +74,12 @@ CASES = {
             "set(module.keys()) == {'hunter', 'runner'}",
         ),
     ),
-    "multi_agent/train_custom_model pinned": Case(
-        "from train_custom_model import make_config\nalgo = make_config().build_algo()\n",
+    "multi_agent/train_custom_model": Case(
+        _CUSTOM,
         (
-            "not config.enable_rl_module_and_learner",
             "config.num_epochs == 4",
             "config.minibatch_size == 100",
-            "type(algo.get_policy('hunter').model).__name__ == 'DistanceNet'",
+            "type(module['hunter']).__name__ == 'DistanceNet'",
         ),
     ),
 }
@@ -144,7 +144,14 @@ BRIDGED = {
     "multi_agent/train_custom_model baseline": Case(
         CASES["multi_agent/train_custom_model baseline"].script, ("config.minibatch_size == 100",)
     ),
-    "multi_agent/train_custom_model pinned": CASES["multi_agent/train_custom_model pinned"],
+    "multi_agent/train_custom_model": Case(
+        _CUSTOM,
+        (
+            "not config.enable_rl_module_and_learner",
+            "config.minibatch_size == 100",
+            "type(algo.get_policy('hunter').model).__name__ == 'DistanceNet'",
+        ),
+    ),
 }
 
 
@@ -191,5 +198,5 @@ def test_migrated_sample_trains(name: str, migrated: Path, server: Server) -> No
 
     assert not verdict.error, f"{verdict.error}\n{verdict.output}"
     assert verdict.trained
-    assert verdict.new_stack is not name.endswith("pinned")
+    assert verdict.new_stack
     assert not verdict.unmet, "\n".join(verdict.unmet)

@@ -27,7 +27,7 @@ from rllib_codemods.config_dicts.sites import sites
 from rllib_codemods.configuration.objects import Access, ConfigObject, DictWrite, Item
 from rllib_codemods.configuration.passed_functions import returned
 from rllib_codemods.facts import Key, model_keys, table
-from rllib_codemods.ray_use import RayUse, own_use
+from rllib_codemods.ray_use import RayUse, own_use, ray_use
 from rllib_migrate.syntax.module import Module, Node
 
 #: Keys that say alone that a dict is RLlib's.
@@ -105,7 +105,8 @@ def _config(
     names = {site.key for site in own}
     files = groups.homes(group) | {module.home(site.entry) for site in own}
     uses = [own_use(file) for file in module.files if file in files]
-    use = RayUse(any(use.ray for use in uses), any(use.rllib for use in uses))
+    linked = any(ray_use(file).linked for file in files)
+    use = RayUse(linked or any(use.ray for use in uses), any(use.rllib for use in uses))
     told = said.known.get(group, set()) - {UNTOLD}
     known = bool(told) or (group in said.known and ("env" in names or looks_right(names, use, weakly=True)))
 
