@@ -13,16 +13,8 @@ from types import MappingProxyType
 import libcst as cst
 
 from rllib_codemods.config_dicts.evidence import OTHER, UNTOLD, Evidence, evidence
-from rllib_codemods.config_dicts.groups import (
-    MERGES,
-    Groups,
-    Site,
-    entry_key,
-    is_copy,
-    is_dict_call,
-    last_name,
-    shown,
-)
+from rllib_codemods.config_dicts.groups import MERGES, Groups, Site, is_copy, is_dict_call, last_name, shown
+from rllib_codemods.config_dicts.keys import entry_key
 from rllib_codemods.config_dicts.sites import sites
 from rllib_codemods.configuration.objects import Access, ConfigObject, DictWrite, Item
 from rllib_codemods.configuration.passed_functions import returned

@@ -8,7 +8,8 @@ import libcst as cst
 
 from rllib_codemods.config_dicts import rules
 from rllib_codemods.config_dicts.changes import NO_MULTIAGENT, Changes
-from rllib_codemods.config_dicts.groups import Groups, Site, item_key
+from rllib_codemods.config_dicts.groups import Groups, Site
+from rllib_codemods.config_dicts.keys import item_key
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.displays import Display, Entry, entry_text
 from rllib_codemods.configuration.flat_names import TRANSLATED, entry_edits, fits_a_dict, sort_out

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 import libcst as cst
 
 from rllib_codemods.config_changes import changing_dicts, exploring_function
-from rllib_codemods.config_dicts.groups import Groups, default_config, entry_key, last_name
+from rllib_codemods.config_dicts.groups import Groups, default_config, last_name
+from rllib_codemods.config_dicts.keys import entry_key
 from rllib_codemods.configuration.passed_functions import values_given
 from rllib_codemods.facts import algorithms
 from rllib_codemods.literals import literal

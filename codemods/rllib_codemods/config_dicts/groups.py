@@ -13,7 +13,6 @@ import libcst as cst
 
 from rllib_codemods.config_dicts.parts import root_and_path
 from rllib_codemods.facts import Algorithm, algorithms
-from rllib_codemods.literals import literal
 from rllib_migrate.syntax.functions import call_of
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding, dotted_name
@@ -241,21 +240,6 @@ def last_name(node: cst.BaseExpression) -> str:
     return node.attr.value if isinstance(node, cst.Attribute) else node.value if isinstance(node, cst.Name) else ""
 
 
-def entry_key(element: Node) -> str | None:
-    """The key of an entry of a display, where it is a string."""
-    if isinstance(element, cst.DictElement) and isinstance(element.key, cst.SimpleString):
-        return element.key.raw_value
-    return None
-
-
-def key_of(module: Module, node: cst.BaseExpression) -> str | None:
-    """The string that a key is: written there, or the one value of a name."""
-    if isinstance(node, cst.SimpleString):
-        return node.raw_value
-    value = literal(module, node) if isinstance(node, cst.Name) else None
-    return value if isinstance(value, str) else None
-
-
 def shown(module: Module, node: cst.BaseExpression) -> cst.BaseExpression:
     """What a name gets in its one assignment, where that is a dict that nothing changes; else the node itself."""
     bindings = module.scopes.reaching(node) if isinstance(node, cst.Name) else []
@@ -282,12 +266,6 @@ def is_dict_call(module: Module, node: Node) -> bool:
 def is_copy(module: Module, node: cst.Call) -> bool:
     """Whether a call is one of ``copy.copy`` or ``copy.deepcopy``."""
     return bool(node.args) and any(origin in COPIES for origin in module.scopes.origins(node.func))
-
-
-def item_key(module: Module, subscript: cst.Subscript) -> str | None:
-    """The key of ``x["key"]``, where it is a string."""
-    index = subscript.slice[0].slice
-    return key_of(module, index.value) if len(subscript.slice) == 1 and isinstance(index, cst.Index) else None
 
 
 def default_config(module: Module, node: cst.BaseExpression) -> str | None:

@@ -34,12 +34,14 @@ def shown(paths: Sequence[str]) -> str:
 
 
 def calls_behind(groups: Groups, group: Hashable) -> Iterator[cst.Call]:
-    """The calls that a dict comes from, or the dict that it is a part of."""
-    for key in groups.members(group):
-        if isinstance(key, cst.Call):
-            yield key
-        elif isinstance(key, tuple) and key[0] == "part":
-            yield from calls_behind(groups, groups.find(key[1]))
+    """The calls that a dict comes from, or the dicts that it is a part of, perhaps under the same name."""
+    wholes = [group]
+    for whole in wholes:
+        for key in groups.members(whole):
+            if isinstance(key, cst.Call):
+                yield key
+            elif isinstance(key, tuple) and key[0] == "part" and (outer := groups.find(key[1])) not in wholes:
+                wholes.append(outer)
 
 
 def _strings(module: Module, call: cst.Call) -> Iterator[str]:

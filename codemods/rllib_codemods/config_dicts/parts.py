@@ -10,38 +10,42 @@ from functools import cache
 
 import libcst as cst
 
+from rllib_codemods.config_dicts.keys import item_key
 from rllib_codemods.facts import Key, model_keys, table
-from rllib_codemods.literals import literal
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import Binding
 
 
-def root_and_path(module: Module, node: cst.Subscript) -> tuple[cst.Name | cst.Call, tuple[str, ...]] | None:
-    """What ``root["outer"]["inner"]`` is a part of, and the keys that lead there; None where it is no such part."""
+def root_and_path(
+    module: Module, node: cst.Subscript, above: tuple[Binding, ...] = ()
+) -> tuple[cst.Name | cst.Call, tuple[str, ...]] | None:
+    """What ``root["outer"]["inner"]`` is a part of, and the keys that lead there; None where it is no such part.
+
+    ``above`` are the bindings that are being asked about: of ``x = x["config"]`` the others of the name decide.
+    """
     path: list[str] = []
     at: cst.BaseExpression = node
     while isinstance(at, cst.Subscript):
-        index = at.slice[0].slice
-        key = literal(module, index.value) if isinstance(index, cst.Index) and len(at.slice) == 1 else None
-        if not isinstance(key, str) or key in _settings():
+        key = item_key(module, at)
+        if key is None or key in _settings():
             return None
         path.insert(0, key)
         at = at.value
     if isinstance(at, cst.Name):
         scope = module.scopes.lookup(at.value, module.scopes.scope_at(at))
         bindings = scope.bindings[at.value] if scope is not None else []
-        return (at, tuple(path)) if bindings and all(_hides(module, binding) for binding in bindings) else None
+        return (at, tuple(path)) if bindings and all(_hides(module, b, above) for b in bindings) else None
     return (at, tuple(path)) if isinstance(at, cst.Call) and not _is_shown(module, at) else None
 
 
-def _hides(module: Module, binding: Binding) -> bool:
-    if binding.kind == "parameter":
+def _hides(module: Module, binding: Binding, above: tuple[Binding, ...]) -> bool:
+    if binding.kind == "parameter" or binding in above:
         return True
     value = binding.value
     if binding.kind != "assign" or binding.index is not None:
         return False
     if isinstance(value, cst.Subscript):
-        return root_and_path(module, value) is not None
+        return root_and_path(module, value, (*above, binding)) is not None
     return isinstance(value, cst.Call) and not _is_shown(module, value)
 
 

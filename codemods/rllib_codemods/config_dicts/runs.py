@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 import libcst as cst
 
 from rllib_codemods.config_dicts.collect import ConfigDict
-from rllib_codemods.config_dicts.groups import Groups, default_config, entry_key, is_dict_call, item_key, key_of, shown
+from rllib_codemods.config_dicts.groups import Groups, default_config, is_dict_call, shown
+from rllib_codemods.config_dicts.keys import entry_key, item_key, key_of
 from rllib_codemods.config_dicts.uses import StaysADict, Uses, operands
 from rllib_migrate.edits import (
     Piece,

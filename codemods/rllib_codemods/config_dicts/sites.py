@@ -6,7 +6,8 @@ from collections.abc import Hashable, Iterator
 
 import libcst as cst
 
-from rllib_codemods.config_dicts.groups import Groups, Site, is_dict_call, item_key, key_of
+from rllib_codemods.config_dicts.groups import Groups, Site, is_dict_call
+from rllib_codemods.config_dicts.keys import item_key, key_of
 from rllib_migrate.syntax.module import Module, Node
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.config_dicts.evidence import CONFIG_ARGUMENTS, config_argument
-from rllib_codemods.config_dicts.groups import entry_key
+from rllib_codemods.config_dicts.keys import entry_key
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.moved import has_moved
 from rllib_codemods.configuration.objects import ConfigObject

@@ -13,7 +13,8 @@ import libcst as cst
 
 from rllib_codemods.config_dicts.collect import ConfigDict
 from rllib_codemods.config_dicts.evidence import CONFIG_ARGUMENTS
-from rllib_codemods.config_dicts.groups import Groups, is_copy, is_dict_call, item_key, last_name, passed
+from rllib_codemods.config_dicts.groups import Groups, is_copy, is_dict_call, last_name, passed
+from rllib_codemods.config_dicts.keys import item_key
 from rllib_codemods.ray_use import all_tune_calls
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import libcst as cst
 
-from rllib_codemods.config_dicts.groups import entry_key
+from rllib_codemods.config_dicts.keys import entry_key
 from rllib_codemods.results.key_chains import chain_of, changed, link_at
 from rllib_migrate.syntax.module import Module, Node
 

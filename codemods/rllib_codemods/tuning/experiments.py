@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 
 import libcst as cst
 
-from rllib_codemods.config_dicts.groups import entry_key, is_dict_call
+from rllib_codemods.config_dicts.groups import is_dict_call
+from rllib_codemods.config_dicts.keys import entry_key
 from rllib_codemods.facts import algorithms
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_codemods.ray_use import tune_calls

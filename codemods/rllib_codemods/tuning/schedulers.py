@@ -14,7 +14,8 @@ from types import MappingProxyType
 import libcst as cst
 
 from rllib_codemods.config_changes import changing_dicts, exploring_function
-from rllib_codemods.config_dicts.groups import entry_key, is_dict_call
+from rllib_codemods.config_dicts.groups import is_dict_call
+from rllib_codemods.config_dicts.keys import entry_key
 from rllib_codemods.configuration.settings import is_simple
 from rllib_codemods.facts import Key, keys, table
 from rllib_codemods.file_stack import FileStack, file_stack
