@@ -21,7 +21,7 @@ from rllib_codemods.configuration.shared_models import hold
 from rllib_codemods.configuration.stack import Stack, decide_stack
 from rllib_codemods.own_algorithms import classes_with
 from rllib_codemods.ray_use import trained
-from rllib_codemods.remembered import once
+from rllib_codemods.remembered import of_file, once
 from rllib_migrate.codemod import Options
 from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Module, Node
@@ -74,6 +74,10 @@ def config_stacks(module: Module, options: Options) -> tuple[tuple[ConfigObject,
 
 def near_stacks(module: Module, options: Options) -> tuple[tuple[ConfigObject, Decided], ...]:
     """The configs that a file has a part of; where it has none, those of the files around it."""
+    return of_file(module, ("near stacks", options), lambda: _near_stacks(module, options))
+
+
+def _near_stacks(module: Module, options: Options) -> tuple[tuple[ConfigObject, Decided], ...]:
     stacks = config_stacks(module, options)
     return tuple((obj, stack) for obj, stack in stacks if obj.is_in(module)) or stacks
 
@@ -88,8 +92,8 @@ def file_stack(module: Module, options: Options) -> FileStack:
     return "new" if any(True for _ in trained(module)) else "unknown"  # nothing set is nothing that keeps it on the old
 
 
-def configs_of(module: Module, options: Options, values: Iterable[Value]) -> list[tuple[ConfigObject, Decided]] | None:
-    """The configs that running algorithms were made with, and the decision for each; None where not all are seen."""
+def configs_of(module: Module, options: Options, values: Iterable[Value]) -> list[tuple[ConfigObject, Decided]]:
+    """The configs that running algorithms were made with, and the decision for each; none where not all are seen."""
     found: dict[ConfigObject, Decided] = {}
     for value in values:
         made = value.origin if isinstance(value.origin, cst.Call) else None
@@ -98,15 +102,9 @@ def configs_of(module: Module, options: Options, values: Iterable[Value]) -> lis
         )
         own = [(o, name) for o, name in config_stacks(module, options) if nodes & {*o.calls, *o.origins}]
         if not own:
-            return None
+            return []
         found.update(own)
     return list(found.items())
-
-
-def stack_of(module: Module, options: Options, values: Iterable[Value]) -> Decided | None:
-    """The decision for the config of a running algorithm; None where it is not seen which config that is."""
-    found = {stack for _, stack in configs_of(module, options, values) or ()}
-    return found.pop() if len(found) == 1 else None
 
 
 def common(found: set[Decided]) -> FileStack:

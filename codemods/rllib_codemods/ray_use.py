@@ -9,6 +9,7 @@ import libcst as cst
 
 from rllib_codemods.facts import algorithms
 from rllib_codemods.literals import literal
+from rllib_codemods.remembered import of_file
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import dotted_name, import_source
 
@@ -40,10 +41,7 @@ def ray_use(module: Module) -> RayUse:
 
 def own_use(module: Module) -> RayUse:
     """How a file itself uses Ray."""
-    found = module.memory.get(RayUse)
-    if not isinstance(found, RayUse):
-        found = module.memory[RayUse] = _use(module)
-    return found
+    return of_file(module, RayUse, lambda: _use(module))
 
 
 def _use(module: Module) -> RayUse:

@@ -1,4 +1,4 @@
-"""What is found out once for all files that are looked at together, whichever of them asks first."""
+"""What is found out once: of a file, or of all files that are looked at together, whichever of them asks first."""
 
 from __future__ import annotations
 
@@ -12,8 +12,12 @@ T = TypeVar("T")
 
 def once(module: Module, key: Hashable, make: Callable[[], T]) -> T:
     """What ``make`` gave the first time that one of the files asked for ``key``; both must not depend on the file."""
-    memory = module.files[0].memory
-    if key not in memory:
-        memory[key] = make()
-    found: T = memory[key]
+    return of_file(module.files[0], key, make)
+
+
+def of_file(module: Module, key: Hashable, make: Callable[[], T]) -> T:
+    """What ``make`` gave the first time that somebody asked for ``key`` of the file."""
+    if key not in module.memory:
+        module.memory[key] = make()
+    found: T = module.memory[key]
     return found

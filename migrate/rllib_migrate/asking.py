@@ -130,8 +130,7 @@ def ask(request: Request, files: Sequence[Module]) -> Answer:
             if options.bridge_all:
                 items = list(_needed(items))
             for item in items:
-                by = said.setdefault(item, module)
-                if by is not module:
+                if said.setdefault(item, module) is not module:
                     continue  # what concerns several files may be found in each of them
                 if isinstance(item, Subject):
                     subjects.append(item)

@@ -158,7 +158,7 @@ def _all_queried(
     from rllib_migrate import engine
     from rllib_migrate.queries.last import with_queries
 
-    results = tuple(replace(document, text=made.text) for document, made in zip(documents, done, strict=True))
+    results = tuple(replace(document, text=own.text) for document, own in zip(documents, done, strict=True))
     made: dict[tuple[str, ...], dict[str, Migrated]] = {}
 
     def again(result: Document, last: tuple[Collection, ...]) -> Migrated:

@@ -50,7 +50,7 @@ def known(module: Module, options: Options, receiver: cst.BaseExpression) -> Kno
     stack = file_stack(module, options)
     stacks = near_stacks(module, options)
     values = module.kinds.of(receiver)
-    own = configs_of(module, options, values) or []
+    own = configs_of(module, options, values)
     if own and all(decided == "pinned" for _, decided in own):
         return Known("pinned")
     if stack != "new" and own and all(decided == "new" for _, decided in own):

@@ -36,15 +36,11 @@ class Imported:
             return [binding]
         found = self._behind.get(binding)
         if found is None:
-            own = self._bindings(file, binding.dotted)
+            own = self.members(file, binding.dotted)
             found = [b if b.dotted is None else _as_imported(binding, b) for b in own] or [binding]
             if not self._busy:
                 self._behind[binding] = found
         return found
-
-    def members(self, file: Module, dotted: str) -> list[Binding]:
-        """The bindings behind a dotted name that a file writes; empty where it is none of the unit's."""
-        return self._bindings(file, dotted)
 
     def reaching(self, file: Module, name: str, here: list[Binding], use: Node | None = None) -> list[Binding]:
         """What a name of a file is at a place, or when the file has run; ``here`` are its bindings that reach it.
@@ -81,7 +77,8 @@ class Imported:
                 return self._of(other, name) if _is_public(other, name) else []
         return None
 
-    def _bindings(self, file: Module, dotted: str) -> list[Binding]:
+    def members(self, file: Module, dotted: str) -> list[Binding]:
+        """The bindings behind a dotted name that a file writes; empty where it is none of the unit's."""
         for meaning in self._unit.links.meanings(file.path, dotted):
             other = self._unit.named(meaning.path)
             if other is None or len(meaning.rest) != 1:
