@@ -1,9 +1,8 @@
 """Which files of a run are looked at together: those that import one another and may matter.
 
 What passed the gate is looked at; so is what it imports or is imported by, since values pass through there, and what
-those import or are imported by, and so on. All that is
-found out here comes from the bytes of the files, so it is the same in whatever order and by however many processes
-the files are looked at.
+those import or are imported by, and so on. All that is found out here comes from the bytes of the files, so it is the
+same in whatever order and by however many processes the files are looked at.
 """
 
 from __future__ import annotations
@@ -44,13 +43,15 @@ def units(
     if hinted:
         reached = [group for group in _joined(set(contents), imports) if not set(matter).isdisjoint(group)]
         matter = {*matter, *(name for group in reached for name in group if name in hinted)}
+    linked: dict[str, set[str]] = {name: set(others) for name, others in imports.items()}
+    for name, others in imports.items():
+        for other in others:
+            linked.setdefault(other, set()).add(name)
     near = set(matter)
     wave = set(matter)
     beside = 0
     while wave:
-        found = {other for name in wave for other in imports.get(name, ())}
-        found |= {name for name, others in imports.items() if not wave.isdisjoint(others)}
-        wave = found - near
+        wave = {other for name in wave for other in linked.get(name, ())} - near
         near |= wave
         # All that is as far away or nothing, so that the names of files do not decide.
         beside += sum(len(contents[name]) for name in wave)
@@ -121,13 +122,23 @@ def _imported_names(data: bytes) -> Iterator[str]:
     """All dotted names that import statements name."""
     if b"import" not in data:
         return
-    for module, clause in _FROM.findall(data):
-        source = module.replace(b" ", b"").replace(b"\t", b"").decode("utf-8", "replace")
-        joint = "" if source.endswith(".") else "."
-        for name in _names(clause):
-            yield source if name == "*" else f"{source}{joint}{name}"
+    for source, name in _from_imports(data):
+        yield _dotted(source, name)
     for clause in _IMPORT.findall(data):
         yield from _names(clause)
+
+
+def _from_imports(data: bytes) -> Iterator[tuple[str, str]]:
+    """The module and the name of each that a ``from`` import takes; ``*`` is a name."""
+    for module, clause in _FROM.findall(data):
+        source = module.replace(b" ", b"").replace(b"\t", b"").decode("utf-8", "replace")
+        yield from ((source, name) for name in _names(clause))
+
+
+def _dotted(source: str, name: str) -> str:
+    """What ``from source import name`` imports, as one name; the module itself for ``*``."""
+    joint = "" if source.endswith(".") else "."
+    return source if name == "*" else f"{source}{joint}{name}"
 
 
 def _names(clause: bytes) -> Iterator[str]:
@@ -165,8 +176,7 @@ def unseen_names(
     anywhere: set[str] = set()
     for path, data in contents.items():
         for source, name in _from_project(data, modules):
-            joint = "" if source.endswith(".") else "."
-            found = links.meanings(path, source if name == "*" else f"{source}{joint}{name}")
+            found = links.meanings(path, _dotted(source, name))
             if not found:
                 anywhere.add(name)
             for group in {group_of[meaning.path] for meaning in found if meaning.path in group_of}:
@@ -181,8 +191,7 @@ def _modules(contents: Iterable[str]) -> set[str]:
 
 def _from_project(data: bytes, modules: set[str]) -> Iterator[tuple[str, str]]:
     """What ``from`` imports take from modules that may be the project's, with the name of the module."""
-    for module, imported in _FROM.findall(data):
-        source = module.replace(b" ", b"").replace(b"\t", b"").decode("utf-8", "replace")
+    for source, name in _from_imports(data):
         of_project = source.startswith(".") or source.rpartition(".")[2] in modules
         if of_project and source.split(".")[0] != "ray":
-            yield from ((source, name) for name in _names(imported))
+            yield source, name

@@ -154,13 +154,7 @@ class Scopes:
     @cached_property
     def uses(self) -> dict[str, list[cst.Name]]:
         """The uses of names, by name; a name that an assignment binds is not one."""
-        bound = {
-            b.node
-            for s in self._bindings.scopes.values()
-            for bs in s.bindings.values()
-            for b in bs
-            if b.kind != "augmented"
-        }
+        bound = {binding.node for binding in self._bindings.all() if binding.kind != "augmented"}
         found: dict[str, list[cst.Name]] = {}
         for node in self._module.nodes(cst.Name):
             if node not in bound:
@@ -233,9 +227,7 @@ class Scopes:
 
     def imports(self) -> Iterator[Binding]:
         """All bindings made by import statements, in the order of the text."""
-        found = [
-            b for s in self._bindings.scopes.values() for bs in s.bindings.values() for b in bs if b.kind == "import"
-        ]
+        found = [binding for binding in self._bindings.all() if binding.kind == "import"]
         return iter(sorted(found, key=lambda b: self._module.order(b.node)))
 
 
