@@ -39,7 +39,10 @@ def units(
 
     ``hinted`` are files that matter if imports lead from them, over whatever files, to one that does.
     """
-    imports = {name: list(_imported_files(name, data, links)) for name, data in contents.items()}
+    imports = {
+        name: [other for other in _imported_files(name, data, links) if other in contents]
+        for name, data in contents.items()
+    }
     if hinted:
         reached = [group for group in _joined(set(contents), imports) if not set(matter).isdisjoint(group)]
         matter = {*matter, *(name for group in reached for name in group if name in hinted)}

@@ -101,6 +101,13 @@ def test_files_are_looked_at_alone_where_they_are_too_much_together(
     assert {name: outcome.status for name, outcome in found.items()} == dict.fromkeys(found, "unchanged")
 
 
+def test_a_file_that_nests_deeply_is_looked_at_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    deep = f"{MAKER}\nnested = {'(' * 300}1{')' * 300}\n"
+    found = migrated({"maker.py": deep, "user.py": f"import ray\n{USER}"}, tmp_path, monkeypatch)
+    assert set(found) == {"maker.py", "user.py"}
+    assert found["user.py"].after is None
+
+
 def test_a_skipped_file_is_known_and_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     skipped = "# rllib-migrate: skip-file\n" + MAKER.replace("()\n\n\n", "().rollouts()\n\n\n")
     found = migrated({"maker.py": skipped, "user.py": USER}, tmp_path, monkeypatch)
