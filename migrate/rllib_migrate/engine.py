@@ -8,14 +8,14 @@ seen; its findings become ``failed``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from rllib_migrate.asking import Answer, Document, MigrationError, Request, ask, is_skipped, parse, without_edits
 from rllib_migrate.checks import Fault, fault
 from rllib_migrate.codemod import Collection, Finding, Options, Status
 from rllib_migrate.outcome import Reported, ReportedSubject
-from rllib_migrate.placing import file_of
+from rllib_migrate.placing import file_of, files_of
 from rllib_migrate.plugins import load_collections
 from rllib_migrate.rounds import Bans, State, is_banned, judged, run
 from rllib_migrate.syntax.links import Links
@@ -67,10 +67,12 @@ def migrate_together(
     asked = ask(request, first)
     if not asked.findings and not asked.subjects and not asked.failures:
         return tuple(Migrated(file.text) for file in first)
-    if not all(file.is_lossless for file in first if _is_touched(file, asked)):
-        lossy = [file for file in first if not file.is_lossless]
+    touched = [files_of(first, finding) for finding in asked.findings]
+    lossy = {at for at in set[int]().union(*touched) if not first[at].is_lossless}
+    if lossy:
         why = "the parser can't reproduce this file exactly"
-        asked = replace(asked, findings=[without_edits(f, why) if _meets(f, lossy) else f for f in asked.findings])
+        pairs = zip(asked.findings, touched, strict=True)
+        asked = replace(asked, findings=[f if lossy.isdisjoint(at) else without_edits(f, why) for f, at in pairs])
     state = run(request, first, asked)
     wrong = fault(first, state)
     banned: Bans = frozenset()
@@ -84,16 +86,6 @@ def migrate_together(
     )
 
 
-def _is_touched(file: Module, answer: Answer) -> bool:
-    """Whether any finding is about a file, which alone asks for its spans."""
-    return any(_meets(finding, [file]) for finding in answer.findings)
-
-
-def _meets(finding: Finding, files: Sequence[Module]) -> bool:
-    places = (finding.start, *(edit.start for edit in finding.edits))
-    return any(file.start <= place <= file.end for file in files for place in places)
-
-
 def _back_out(
     request: Request, first: tuple[Module, ...], answer: Answer, state: State, wrong: Fault
 ) -> tuple[Bans, State]:
@@ -103,7 +95,7 @@ def _back_out(
     """
     later = {(i.file, i.finding.rule.code) for i in state.later if i.status in ("fixed", "review")}
     made = [f for f in answer.findings if f.status != "manual"]
-    places = {(file_of(first, at), f.rule.code) for f in made for at in (f.start, *(e.start for e in f.edits))}
+    places = {(at, f.rule.code) for f in made for at in files_of(first, f)}
     everywhere = sorted({("", code) for _, code in places | later})
     here = sorted((first[at].path, code) for at, code in places | later if first[at].path == wrong.path)
 

@@ -17,6 +17,11 @@ def file_of(files: Sequence[Module], offset: int) -> int:
     return max(bisect_right(files, offset, key=lambda file: file.start) - 1, 0)
 
 
+def files_of(files: Sequence[Module], finding: Finding) -> set[int]:
+    """The indexes of the files that a finding speaks of or would change."""
+    return {file_of(files, at) for at in (finding.start, *(edit.start for edit in finding.edits))}
+
+
 def by_file(files: Sequence[Module], findings: Iterable[Finding], edits: Iterable[Edit]) -> list[list[Edit]]:
     """The edits of each file, its imports settled; offsets are those of the file."""
     own: list[list[Edit]] = [[] for _ in files]
@@ -25,7 +30,7 @@ def by_file(files: Sequence[Module], findings: Iterable[Finding], edits: Iterabl
     changes: list[list[ImportChange]] = [[] for _ in files]
     for finding in findings:
         for change in finding.imports:
-            for at in _files_of(files, finding, change):
+            for at in _files_with(files, finding, change):
                 changes[at].append(change)
     newlines = {file.newline for file in files}
     placed: list[list[Edit]] = []
@@ -36,7 +41,7 @@ def by_file(files: Sequence[Module], findings: Iterable[Finding], edits: Iterabl
     return placed
 
 
-def _files_of(files: Sequence[Module], finding: Finding, change: ImportChange) -> Iterator[int]:
+def _files_with(files: Sequence[Module], finding: Finding, change: ImportChange) -> Iterator[int]:
     """Where an import is changed; one that is needed, in each file that gets text with its name."""
     if not isinstance(change, ImportNeed):
         yield file_of(files, change.start)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from rllib_migrate.asking import Answer, MigrationError, Request, ask, parse
 from rllib_migrate.codemod import Edit, Finding, Options, Status
-from rllib_migrate.placing import by_file, file_of
+from rllib_migrate.placing import by_file, file_of, files_of
 from rllib_migrate.syntax.module import Module
 
 ROUNDS = 10
@@ -80,8 +80,7 @@ def is_banned(files: Sequence[Module], finding: Finding, banned: Bans) -> bool:
     code = finding.rule.code
     if not banned or all(code != one for _, one in banned):
         return False
-    places = {finding.start, *(edit.start for edit in finding.edits)}
-    return ("", code) in banned or any((files[file_of(files, place)].path, code) in banned for place in places)
+    return ("", code) in banned or any((files[at].path, code) in banned for at in files_of(files, finding))
 
 
 def _choose(answer: Answer, units: list[list[int]]) -> tuple[list[int], list[Edit]]:

@@ -14,7 +14,7 @@ import libcst as cst
 
 from rllib_codemods.configuration.displays import visible
 from rllib_codemods.literals import literal
-from rllib_migrate.syntax.functions import argument, attribute_targets
+from rllib_migrate.syntax.functions import attribute_targets
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import Binding
 
@@ -102,14 +102,7 @@ def values_given(module: Module, binding: Binding) -> list[cst.BaseExpression]:
     if not isinstance(binding.node, cst.Param):
         return []
     values = [] if binding.node.default is None else [binding.node.default]
-    owner = binding.statement
-    if isinstance(owner, cst.FunctionDef):
-        functions = module.functions
-        params = [*owner.params.posonly_params, *owner.params.params]
-        at = params.index(binding.node) - functions.is_method(owner) if binding.node in params else None
-        passed_here = [argument(call, binding.name, at) for call in functions.calls_of(owner)]
-        values += [value for value in passed_here if value is not None]
-    return values
+    return [*values, *module.functions.arguments(binding.statement, binding.node)]
 
 
 def _unpacked(module: Module, value: cst.BaseExpression, index: int) -> list[cst.BaseExpression]:
