@@ -34,6 +34,8 @@ _WRITES = (cst.AssignTarget, cst.AnnAssign, cst.Del)
 _GUESS = "if this is an Algorithm: "
 #: Names that people give to algorithms; looked at only where a method's name alone says nothing.
 _NAMES = ("trainer", "algo", "algorithm", "agent")
+#: What has the methods of an algorithm that compute actions.
+_ACTING = frozenset({"policy", "rl_module"})
 #: The rules that look at names, and at which; agents of all kinds have weights.
 _BY_NAME = {"checkpoint-restore": _NAMES, "policy-access": _NAMES[:-1]}
 
@@ -91,13 +93,15 @@ def is_algorithm(module: Module, node: cst.Attribute, row: Lead) -> Literal["yes
     is_call = isinstance(parent, cst.Call) and parent.func is node
     values = module.kinds.receiver(parent) if isinstance(parent, cst.Call) and is_call else module.kinds.of(node.value)
     kinds = {v.kind.name for v in values if not v.kind.is_class}
-    if any(v.kind.name == "algorithm" and not v.kind.is_class for v in module.kinds.guesses(node.value)):
+    acting = _ACTING if row.rule == "inference-call" else frozenset[str]()
+    guessed = {v.kind.name for v in module.kinds.guesses(node.value) if not v.kind.is_class}
+    if guessed & {"algorithm", *acting}:
         return "perhaps"
     if "algorithm" in kinds and not is_super(node.value) and _is_own(module, values, node.attr.value):
         return "no"
     if "algorithm" in kinds or _is_given(module, node.value):
         return "yes"
-    if kinds & {"policy", "rl_module"} and row.rule == "inference-call":
+    if kinds & acting:
         return "yes"
     if any(v.kind in MEMBERS for v in values):
         return "no"  # a worker's: another codemod sees to it
