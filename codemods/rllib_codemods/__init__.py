@@ -28,7 +28,11 @@ from rllib_codemods.config_dicts.collect import RLLIBS_OWN
 from rllib_codemods.exploration.codemod import CODEMOD as EXPLORATION
 from rllib_codemods.hints import hints
 from rllib_codemods.kinds import RLlibModel
+from rllib_codemods.verify import collection as verifying
 from rllib_migrate.codemod import Collection
+
+_TRIGGERS = (b"ray", b"rllib", b"gym", *sorted(word.encode() for word in RLLIBS_OWN))
+_TARGETS = tuple((2, minor) for minor in range(40, 61))
 
 COLLECTION = Collection(
     name="rllib",
@@ -59,7 +63,8 @@ COLLECTION = Collection(
     moves=names.MOVES,
     model=RLlibModel(),
     hints=hints,
-    triggers=(b"ray", b"rllib", b"gym", *sorted(word.encode() for word in RLLIBS_OWN)),
-    targets=tuple((2, minor) for minor in range(40, 61)),
+    triggers=_TRIGGERS,
+    targets=_TARGETS,
     packages=("ray", "rllib"),
+    verifying=verifying(_TRIGGERS, _TARGETS),
 )

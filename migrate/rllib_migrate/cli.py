@@ -39,7 +39,7 @@ def main() -> None:
     """
 
 
-#: The options that diff, apply, check and report share.
+#: The options that diff, apply, check, report and, where they are not about edits, verify share.
 _SHARED: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
     (("--to-ray",), {"metavar": "RELEASE", "help": "Ray release to migrate to (default: the newest known)."}),
     (
@@ -76,11 +76,30 @@ _SHARED: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
 )
 
 
-def _shared(function: F) -> F:
+#: Those of them that only say how code is migrated.
+_MIGRATING = frozenset({"--safe-only", "--no-bridge", "--bridge-all", "--bowler"})
+_BASELINE: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
+    (("--baseline",), {"type": _FILE, "metavar": "FILE", "help": "Fail only on what this file does not record."}),
+    (
+        ("--write-baseline",),
+        {"type": _FILE, "metavar": "FILE", "help": "Record today's findings and exit with 0."},
+    ),
+)
+
+
+def _shared(function: F, *, without: frozenset[str] = frozenset()) -> F:
     """Add the paths and the shared options to a command."""
     for names, attributes in reversed(_SHARED):
-        function = click.option(*names, **attributes)(function)
+        if without.isdisjoint(names):
+            function = click.option(*names, **attributes)(function)
     return click.argument("paths", nargs=-1, type=click.Path(), metavar="[PATH]...")(function)
+
+
+def _baselined(function: F) -> F:
+    """Add the options on findings that are known already."""
+    for names, attributes in reversed(_BASELINE):
+        function = click.option(*names, **attributes)(function)
+    return function
 
 
 def _answers(function: F) -> F:
@@ -160,15 +179,27 @@ def apply(interactive: bool, **options: Any) -> int:
 
 
 @main.command()
-@click.option("--baseline", type=_FILE, metavar="FILE", help="Fail only on what this file does not record.")
-@click.option("--write-baseline", type=_FILE, metavar="FILE", help="Record today's findings and exit with 0.")
+@_baselined
 @_shared
 @_answers
 def check(write_baseline: str | None, **options: Any) -> int:
     """Print a line for each finding; exit with 1 if there is any. For CI."""
+    return _checked(write_baseline, options, verify=False)
+
+
+@main.command()
+@_baselined
+@functools.partial(_shared, without=_MIGRATING)
+@_answers
+def verify(write_baseline: str | None, **options: Any) -> int:
+    """Check code as it is, migrated or not, against the API of the target; exit with 1 if anything is wrong."""
+    return _checked(write_baseline, options, verify=True)
+
+
+def _checked(write_baseline: str | None, options: dict[str, Any], *, verify: bool) -> int:
     from rllib_migrate import baseline, commands
 
-    result, settings = terminal.run(options)
+    result, settings = terminal.run(options, verify=verify)
     if write_baseline:
         try:
             count = baseline.write(Path(write_baseline), result.root, result.report.outcomes)

@@ -135,12 +135,14 @@ class Options:
     """What the user chose, as far as codemods and the engine need to know it.
 
     ``target`` is the release to migrate to, as ``(major, minor)``. ``bridge_all`` asks for the smallest step: all that
-    can run on the old API of the target is kept there, and nothing is moved to the new one.
+    can run on the old API of the target is kept there, and nothing is moved to the new one. ``verify`` asks whether
+    code as it is holds against the target, instead of migrating it.
     """
 
     target: tuple[int, int]
     bridge: bool = True
     bridge_all: bool = False
+    verify: bool = False
     safe_only: bool = False
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
@@ -219,6 +221,8 @@ class Collection:
     #: Makes an old Python script of an experiment file, given its text and name; raises ValueError where it is none.
     experiment: Callable[[str, str], str] | None = None
     moves: Moves | None = None
+    #: The collection that checks code as it is against the target, whatever its age. It gives findings without edits.
+    verifying: Collection | None = None
 
     @property
     def rules(self) -> tuple[Rule, ...]:

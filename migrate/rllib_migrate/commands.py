@@ -13,6 +13,7 @@ from rllib_migrate.discovery import Found
 from rllib_migrate.executors import with_deep_stack
 from rllib_migrate.guard import Unsafe, unsafe
 from rllib_migrate.outcome import Outcome
+from rllib_migrate.plugins import verifying
 from rllib_migrate.report.model import Report
 from rllib_migrate.settings import Settings, SettingsError, nearest
 from rllib_migrate.yaml2py import ConversionError, convert
@@ -45,10 +46,11 @@ def migrate(
     paths: Sequence[Path],
     settings: Settings,
     *,
+    verify: bool = False,
     verbose: bool = False,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Result:
-    """Run over files and folders; nothing is written.
+    """Run over files and folders, to migrate or to verify them; nothing is written.
 
     Raises :class:`~rllib_migrate.discovery.DiscoveryError` for a path that does not exist and
     :class:`~rllib_migrate.settings.SettingsError` for an unknown release or rule.
@@ -56,12 +58,14 @@ def migrate(
     found = discovery.find(
         paths, exclude=settings.exclude, exclude_base=settings.exclude_base, gitignore=not settings.no_gitignore
     )
-    collections, options = prepare(settings)
+    collections, options = prepare(settings, verify=verify)
     queries = tuple(map(str, settings.bowler))
     outcomes = run.run(
         found, collections, options, jobs=settings.jobs, verbose=verbose, queries=queries, progress=progress
     )
-    return Result(Report(outcomes, options.target), found.root, {file.name: file.path for file in found.files})
+    return Result(
+        Report(outcomes, options.target, verified=verify), found.root, {file.name: file.path for file in found.files}
+    )
 
 
 def experiment_script(path: Path, settings: Settings) -> Migrated:
@@ -74,30 +78,33 @@ def experiment_script(path: Path, settings: Settings) -> Migrated:
     return with_deep_stack(lambda name: convert(data, name, collections, options), path.name)
 
 
-def migrate_text(data: bytes, name: str, settings: Settings, *, verbose: bool = False) -> Result:
+def migrate_text(data: bytes, name: str, settings: Settings, *, verify: bool = False, verbose: bool = False) -> Result:
     """Run over one Python file that is not on disk. Raises as :func:`migrate` does."""
-    collections, options = prepare(settings)
+    collections, options = prepare(settings, verify=verify)
     queries = tuple(map(str, settings.bowler))
     outcome = run.look(Found(Path(name), name, "python"), data, collections, everything=bool(queries))
     if outcome is None:
         task = tasks.Task(name, "python", data, options, frozenset(), verbose, queries)
         outcome = with_deep_stack(tasks.migrate_file, task)
-    return Result(Report((replace(outcome, before=data),), options.target), Path.cwd())
+    return Result(Report((replace(outcome, before=data),), options.target, verified=verify), Path.cwd())
 
 
-def prepare(settings: Settings) -> tuple[tuple[Collection, ...], Options]:
+def prepare(settings: Settings, *, verify: bool = False) -> tuple[tuple[Collection, ...], Options]:
     """The codemods, and what they need to know of the settings.
 
     Raises :class:`~rllib_migrate.settings.SettingsError` for an unknown release or rule, and
     :class:`~rllib_migrate.queries.loading.QueryError` for a file of queries that can't be used.
     """
-    collections = tasks.installed_collections()
+    installed = tasks.installed_collections()
+    checks = verifying(installed)
+    collections = checks if verify else installed
     releases = sorted({target for collection in collections for target in collection.targets})
     target = settings.to_ray or (releases[-1] if releases else (0, 0))
     if releases and target not in releases:
         known = ", ".join("{}.{}".format(*release) for release in releases)
         raise SettingsError("unknown Ray release {}.{}; known: {}".format(*target, known))
-    codes = [rule.code for collection in collections for rule in collection.rules] + _codes_of_queries(settings)
+    codes = [rule.code for collection in (*installed, *checks) for rule in collection.rules]
+    codes += _codes_of_queries(settings)
     for chosen in (*settings.select, *settings.ignore):
         if not any(code.startswith(chosen) for code in codes):
             raise SettingsError(f"no rule has a code that begins with {chosen!r}{nearest(chosen, codes)}")
@@ -105,10 +112,15 @@ def prepare(settings: Settings) -> tuple[tuple[Collection, ...], Options]:
         target=target,
         bridge=not settings.no_bridge,
         bridge_all=settings.bridge_all,
+        verify=verify,
         safe_only=settings.safe_only,
         select=settings.select,
         ignore=settings.ignore,
     )
+    if verify and settings.select and not any(r.code.startswith(settings.select) for c in checks for r in c.rules):
+        raise SettingsError(
+            f"verify has none of the rules {', '.join(settings.select)}; `rllib-migrate rules` lists all"
+        )
     return collections, options
 
 

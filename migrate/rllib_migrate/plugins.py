@@ -30,8 +30,13 @@ def load_collections() -> tuple[Collection, ...]:
         collection = import_module("rllib_codemods").COLLECTION
         found[collection.name] = collection
     collections = tuple(found[name] for name in sorted(found))
-    _assert_apart(collections)
+    _assert_apart((*collections, *verifying(collections)))
     return collections
+
+
+def verifying(collections: tuple[Collection, ...]) -> tuple[Collection, ...]:
+    """The collections that check code as it is, of those that have one."""
+    return tuple(collection.verifying for collection in collections if collection.verifying is not None)
 
 
 def _loaded(point: EntryPoint) -> Collection:

@@ -24,8 +24,11 @@ _FILES_FOR_A_BAR = 20
 _FILES_NAMED = 20
 
 
-def run(options: Mapping[str, Any]) -> tuple[Result, Settings]:
-    """Run over the paths that a command was given. Raises the errors of settings, discovery and rule selection."""
+def run(options: Mapping[str, Any], *, verify: bool = False) -> tuple[Result, Settings]:
+    """Run over the paths that a command was given, to migrate or to verify them.
+
+    Raises the errors of settings, discovery and rule selection.
+    """
     from rllib_migrate import commands, discovery
 
     names = options["paths"] or (".",)
@@ -34,11 +37,12 @@ def run(options: Mapping[str, Any]) -> tuple[Result, Settings]:
             raise click.UsageError("`-` reads one file from stdin; no other path can go with it")
         settings = load_settings(Path.cwd(), options)
         data = sys.stdin.buffer.read()
-        return commands.migrate_text(data, options["stdin_filename"], settings, verbose=options["verbose"]), settings
+        name, verbose = options["stdin_filename"], options["verbose"]
+        return commands.migrate_text(data, name, settings, verify=verify, verbose=verbose), settings
     paths = [Path(name) for name in names]
     settings = load_settings(discovery.run_root(paths), options)
     with _progress(options["quiet"]) as progress:
-        result = commands.migrate(paths, settings, verbose=options["verbose"], progress=progress)
+        result = commands.migrate(paths, settings, verify=verify, verbose=options["verbose"], progress=progress)
     if not result.report.outcomes and not options["quiet"]:
         note(f"no Python files in {', '.join(map(str, paths))}")
     return result, settings

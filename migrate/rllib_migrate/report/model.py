@@ -38,11 +38,12 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All that a run found; ``written`` says that the changes are on disk."""
+    """All that a run found; ``written``: the changes are on disk, ``verified``: code was checked, not migrated."""
 
     outcomes: tuple[Outcome, ...]
     target: tuple[int, int]
     written: bool = False
+    verified: bool = False
 
     @property
     def target_ray(self) -> str:
