@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 import rich_click as click
 
 from rllib_migrate import terminal
+from rllib_migrate.codemod import Purpose
 from rllib_migrate.report import FORMATS
 from rllib_migrate.report.model import counted
 from rllib_migrate.settings import COLORS, Settings
@@ -41,7 +42,13 @@ def main() -> None:
 
 #: The options that diff, apply, check, report and, where they are not about edits, verify share.
 _SHARED: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
-    (("--to-ray",), {"metavar": "RELEASE", "help": "Ray release to migrate to (default: the newest known)."}),
+    (
+        ("--to-ray",),
+        {
+            "metavar": "RELEASE",
+            "help": "Ray release to migrate to; `auto`: what the project's requirements admit (default: newest).",
+        },
+    ),
     (
         ("--select",),
         {"multiple": True, "metavar": "CODE[,CODE]", "help": "Only these rules; RLM2 stands for all of RLM2xx."},
@@ -184,7 +191,7 @@ def apply(interactive: bool, **options: Any) -> int:
 @_answers
 def check(write_baseline: str | None, **options: Any) -> int:
     """Print a line for each finding; exit with 1 if there is any. For CI."""
-    return _checked(write_baseline, options, verify=False)
+    return _checked(write_baseline, options, "migrate")
 
 
 @main.command()
@@ -193,13 +200,13 @@ def check(write_baseline: str | None, **options: Any) -> int:
 @_answers
 def verify(write_baseline: str | None, **options: Any) -> int:
     """Check code as it is, migrated or not, against the API of the target; exit with 1 if anything is wrong."""
-    return _checked(write_baseline, options, verify=True)
+    return _checked(write_baseline, options, "verify")
 
 
-def _checked(write_baseline: str | None, options: dict[str, Any], *, verify: bool) -> int:
+def _checked(write_baseline: str | None, options: dict[str, Any], purpose: Purpose) -> int:
     from rllib_migrate import baseline, commands
 
-    result, settings = terminal.run(options, verify=verify)
+    result, settings = terminal.run(options, purpose)
     if write_baseline:
         try:
             count = baseline.write(Path(write_baseline), result.root, result.report.outcomes)

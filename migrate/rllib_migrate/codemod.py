@@ -15,9 +15,13 @@ if TYPE_CHECKING:
     from rllib_migrate.syntax.model import ObjectModel
     from rllib_migrate.syntax.module import Module
 
+#: ``(major, minor)``.
+Release = tuple[int, int]
 Status = Literal["fixed", "review", "manual", "suppressed", "failed"]
 Severity = Literal["breaks", "ignored", "changed", "deprecated"]
 Stack = Literal["new", "pinned", "unknown"]
+#: What a run is for: to migrate code, to check it as it is, or to list the APIs that it relies on.
+Purpose = Literal["migrate", "verify", "inventory"]
 
 #: From worst to least; the order in which reports list them.
 SEVERITIES: tuple[Severity, ...] = ("breaks", "ignored", "changed", "deprecated")
@@ -135,14 +139,14 @@ class Options:
     """What the user chose, as far as codemods and the engine need to know it.
 
     ``target`` is the release to migrate to, as ``(major, minor)``. ``bridge_all`` asks for the smallest step: all that
-    can run on the old API of the target is kept there, and nothing is moved to the new one. ``verify`` asks whether
-    code as it is holds against the target, instead of migrating it.
+    can run on the old API of the target is kept there, and nothing is moved to the new one. ``purpose`` chooses
+    the collections that serve it.
     """
 
-    target: tuple[int, int]
+    target: Release
     bridge: bool = True
     bridge_all: bool = False
-    verify: bool = False
+    purpose: Purpose = "migrate"
     safe_only: bool = False
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
@@ -194,7 +198,7 @@ class Moves:
     """
 
     rule: Rule
-    find: Callable[[str, tuple[int, int]], str | None]
+    find: Callable[[str, Release], str | None]
 
 
 Topic = Codemod | TextCodemod | LoadedCodemod
@@ -213,16 +217,20 @@ class Collection:
     codemods: tuple[Codemod, ...]
     model: ObjectModel
     triggers: tuple[bytes, ...]
-    targets: tuple[tuple[int, int], ...]
+    targets: tuple[Release, ...]
     packages: tuple[str, ...] = field(default=())
     texts: tuple[TextCodemod, ...] = ()
     loaded: tuple[LoadedCodemod, ...] = ()
     hints: Callable[[], tuple[bytes, ...]] = tuple
     #: Makes an old Python script of an experiment file, given its text and name; raises ValueError where it is none.
     experiment: Callable[[str, str], str] | None = None
+    #: The targets that a file of requirements admits, given its path and text; None where it says nothing of them.
+    admitted: Callable[[str, str], frozenset[Release] | None] | None = None
     moves: Moves | None = None
     #: The collection that checks code as it is against the target, whatever its age. It gives findings without edits.
     verifying: Collection | None = None
+    #: The collection whose findings are the uses of APIs, each under the rule that is its promise.
+    inventory: Collection | None = None
 
     @property
     def rules(self) -> tuple[Rule, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rllib_migrate.codemod import Collection, Rule, Topic
-from rllib_migrate.plugins import verifying
+from rllib_migrate.plugins import serving
 from rllib_migrate.settings import nearest
 
 
@@ -17,7 +17,7 @@ class UnknownRule(Exception):
 def catalogue(collections: tuple[Collection, ...]) -> list[tuple[str, Rule]]:
     """All rules with the name of their topic, by code."""
     topics: list[Topic] = []
-    for collection in (*collections, *verifying(collections)):
+    for collection in (*collections, *serving(collections, "verify")):
         topics += [*collection.codemods, *collection.texts, *collection.loaded]
     pairs = {(topic.name, rule) for topic in topics for rule in topic.rules}
     return sorted(pairs, key=lambda pair: pair[1].code)

@@ -262,10 +262,10 @@ def _placed_subjects(source: Source, subjects: tuple[ReportedSubject, ...]) -> t
 
 
 def chosen_collections(options: Options) -> tuple[Collection, ...]:
-    """Those that migrate, or those that verify."""
-    from rllib_migrate.plugins import verifying
+    """Those that serve the purpose of a run."""
+    from rllib_migrate.plugins import serving
 
-    return verifying(installed_collections()) if options.verify else installed_collections()
+    return serving(installed_collections(), options.purpose)
 
 
 @lru_cache(maxsize=1)

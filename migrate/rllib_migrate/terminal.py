@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import rich_click as click
 
 from rllib_migrate import settings as settings_module
+from rllib_migrate.codemod import Purpose
 from rllib_migrate.settings import KEYS, Settings
 
 if TYPE_CHECKING:
@@ -24,8 +25,8 @@ _FILES_FOR_A_BAR = 20
 _FILES_NAMED = 20
 
 
-def run(options: Mapping[str, Any], *, verify: bool = False) -> tuple[Result, Settings]:
-    """Run over the paths that a command was given, to migrate or to verify them.
+def run(options: Mapping[str, Any], purpose: Purpose = "migrate") -> tuple[Result, Settings]:
+    """Run over the paths that a command was given, for what ``purpose`` says.
 
     Raises the errors of settings, discovery and rule selection.
     """
@@ -38,13 +39,15 @@ def run(options: Mapping[str, Any], *, verify: bool = False) -> tuple[Result, Se
         settings = load_settings(Path.cwd(), options)
         data = sys.stdin.buffer.read()
         name, verbose = options["stdin_filename"], options["verbose"]
-        return commands.migrate_text(data, name, settings, verify=verify, verbose=verbose), settings
+        return commands.migrate_text(data, name, settings, purpose=purpose, verbose=verbose), settings
     paths = [Path(name) for name in names]
     settings = load_settings(discovery.run_root(paths), options)
     with _progress(options["quiet"]) as progress:
-        result = commands.migrate(paths, settings, verify=verify, verbose=options["verbose"], progress=progress)
+        result = commands.migrate(paths, settings, purpose=purpose, verbose=options["verbose"], progress=progress)
     if not result.report.outcomes and not options["quiet"]:
         note(f"no Python files in {', '.join(map(str, paths))}")
+    if result.target_by and not options["quiet"]:
+        note(f"target: Ray {result.report.target_ray}, by {', '.join(result.target_by)}")
     return result, settings
 
 
