@@ -18,6 +18,7 @@ import rich_click as click
 
 from rllib_migrate import terminal
 from rllib_migrate.codemod import Purpose
+from rllib_migrate.inventory import FORMATS as INVENTORY_FORMATS
 from rllib_migrate.report import FORMATS
 from rllib_migrate.report.model import counted
 from rllib_migrate.settings import COLORS, Settings
@@ -242,6 +243,23 @@ def report(json_schema: bool, **options: Any) -> int:
         )
     terminal.report(result, settings, options, default=ENDINGS.get(ending, "text"), diffs=False)
     return commands.exit_code(result.report)
+
+
+@main.command()
+@click.option("--format", type=click.Choice(INVENTORY_FORMATS), help="How to print the inventory.")
+@functools.partial(_shared, without=_MIGRATING | {"--format", "--select", "--ignore", "--stdin-filename", "-v"})
+@_answers
+def inventory(format: str | None, **options: Any) -> int:
+    """List the APIs of Ray that code relies on, by promise, before and after the migration."""
+    from rllib_migrate import commands
+    from rllib_migrate.inventory import ENDINGS, render
+
+    found, settings = terminal.inventory(options)
+    ending = settings.output.suffix.lower() if settings.output else ""
+    terminal.emit(render(found, format or ENDINGS.get(ending, "text"), terminal.width()), settings)
+    for path, reason in found.failed:
+        terminal.note(f"not looked at: {path}: {reason}")
+    return commands.INCOMPLETE if found.failed else commands.DONE
 
 
 @main.command()

@@ -12,6 +12,7 @@ from rllib_migrate.codemod import Collection, Options, Purpose
 from rllib_migrate.discovery import Found
 from rllib_migrate.executors import with_deep_stack
 from rllib_migrate.guard import Unsafe, unsafe
+from rllib_migrate.inventory.model import Inventory, inventory
 from rllib_migrate.outcome import Outcome
 from rllib_migrate.plugins import serving
 from rllib_migrate.report.model import Report
@@ -71,6 +72,30 @@ def migrate(
     )
     places = {file.name: file.path for file in found.files}
     return Result(Report(outcomes, target.release, purpose=purpose), found.root, places, target.by)
+
+
+def take_inventory(
+    paths: Sequence[Path],
+    settings: Settings,
+    *,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> Inventory:
+    """What files and folders rely on, as they are and as they would be migrated; nothing is written.
+
+    Raises as :func:`migrate` does.
+    """
+    found = discovery.find(
+        paths, exclude=settings.exclude, exclude_base=settings.exclude_base, gitignore=not settings.no_gitignore
+    )
+    installed, options, target = prepare(settings, found.root, found.files)
+    collections = serving(installed, "inventory")
+    listing = replace(options, purpose="inventory")
+    before = run.run(found, collections, listing, jobs=settings.jobs)
+    migrated = run.run(found, installed, options, jobs=settings.jobs, progress=progress)
+    changed = {outcome.path: outcome.after for outcome in migrated if outcome.after is not None}
+    after = run.run(found, collections, listing, jobs=settings.jobs, instead=changed)
+    promises = [rule for collection in collections for rule in collection.rules]
+    return inventory(Report((), target.release).target_ray, promises, before, after)
 
 
 def experiment_script(path: Path, settings: Settings) -> Migrated:

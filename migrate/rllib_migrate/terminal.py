@@ -19,6 +19,7 @@ from rllib_migrate.settings import KEYS, Settings
 
 if TYPE_CHECKING:
     from rllib_migrate.commands import GuardError, Result
+    from rllib_migrate.inventory.model import Inventory
 
 #: Below that a run is over before a bar is read.
 _FILES_FOR_A_BAR = 20
@@ -51,6 +52,21 @@ def run(options: Mapping[str, Any], purpose: Purpose = "migrate") -> tuple[Resul
     return result, settings
 
 
+def inventory(options: Mapping[str, Any]) -> tuple[Inventory, Settings]:
+    """The inventory of the paths that a command was given. Raises as :func:`run` does."""
+    from rllib_migrate import commands, discovery
+
+    paths = [Path(name) for name in options["paths"] or (".",)]
+    settings = load_settings(discovery.run_root(paths), options)
+    with _progress(options["quiet"]) as progress:
+        return commands.take_inventory(paths, settings, progress=progress), settings
+
+
+def width() -> int:
+    """The columns of the terminal."""
+    return shutil.get_terminal_size((100, 24)).columns
+
+
 def load_settings(start: Path, options: Mapping[str, Any]) -> Settings:
     """The settings in force for these options of a command."""
     given = {key: options[name] for key in KEYS if (name := key.replace("-", "_")) in options}
@@ -76,7 +92,7 @@ def report(
     view = View(
         terminal=color or (settings.output is None and is_terminal()),
         color=color,
-        width=shutil.get_terminal_size((100, 24)).columns,
+        width=width(),
         side_by_side=side_by_side,
         diffs=diffs,
         summary=not options["quiet"],
