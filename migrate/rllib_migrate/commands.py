@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rllib_migrate import baseline, discovery, run, tasks, writer
+from rllib_migrate import baseline, discovery, run, targets, tasks, writer
 from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.discovery import Found
 from rllib_migrate.executors import with_deep_stack
@@ -16,6 +16,7 @@ from rllib_migrate.outcome import Outcome
 from rllib_migrate.plugins import verifying
 from rllib_migrate.report.model import Report
 from rllib_migrate.settings import Settings, SettingsError, nearest
+from rllib_migrate.targets import Target
 from rllib_migrate.yaml2py import ConversionError, convert
 
 if TYPE_CHECKING:
@@ -35,11 +36,16 @@ class GuardError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A finished run. ``paths`` gives the place of each file by its name in the report."""
+    """A finished run.
+
+    ``paths`` gives the place of each file by its name in the report, ``target_by`` the files whose requirements led to
+    the target release.
+    """
 
     report: Report
     root: Path
     paths: dict[str, Path] = field(default_factory=dict)
+    target_by: tuple[str, ...] = ()
 
 
 def migrate(
@@ -58,14 +64,13 @@ def migrate(
     found = discovery.find(
         paths, exclude=settings.exclude, exclude_base=settings.exclude_base, gitignore=not settings.no_gitignore
     )
-    collections, options = prepare(settings, verify=verify)
+    collections, options, target = prepare(settings, found.root, found.files, verify=verify)
     queries = tuple(map(str, settings.bowler))
     outcomes = run.run(
         found, collections, options, jobs=settings.jobs, verbose=verbose, queries=queries, progress=progress
     )
-    return Result(
-        Report(outcomes, options.target, verified=verify), found.root, {file.name: file.path for file in found.files}
-    )
+    places = {file.name: file.path for file in found.files}
+    return Result(Report(outcomes, target.release, verified=verify), found.root, places, target.by)
 
 
 def experiment_script(path: Path, settings: Settings) -> Migrated:
@@ -74,42 +79,42 @@ def experiment_script(path: Path, settings: Settings) -> Migrated:
         data = path.read_bytes()
     except OSError as error:
         raise ConversionError(error.strerror or str(error)) from None
-    collections, options = prepare(settings)
+    collections, options, _ = prepare(settings, path.absolute().parent)
     return with_deep_stack(lambda name: convert(data, name, collections, options), path.name)
 
 
 def migrate_text(data: bytes, name: str, settings: Settings, *, verify: bool = False, verbose: bool = False) -> Result:
     """Run over one Python file that is not on disk. Raises as :func:`migrate` does."""
-    collections, options = prepare(settings, verify=verify)
+    collections, options, target = prepare(settings, verify=verify)
     queries = tuple(map(str, settings.bowler))
     outcome = run.look(Found(Path(name), name, "python"), data, collections, everything=bool(queries))
     if outcome is None:
         task = tasks.Task(name, "python", data, options, frozenset(), verbose, queries)
         outcome = with_deep_stack(tasks.migrate_file, task)
-    return Result(Report((replace(outcome, before=data),), options.target, verified=verify), Path.cwd())
+    report = Report((replace(outcome, before=data),), target.release, verified=verify)
+    return Result(report, Path.cwd(), target_by=target.by)
 
 
-def prepare(settings: Settings, *, verify: bool = False) -> tuple[tuple[Collection, ...], Options]:
-    """The codemods, and what they need to know of the settings.
+def prepare(
+    settings: Settings, root: Path | None = None, files: Sequence[Found] = (), *, verify: bool = False
+) -> tuple[tuple[Collection, ...], Options, Target]:
+    """The codemods, what they need to know of the settings, and the target with its reason.
+
+    ``root`` (default: the current folder) and ``files`` are where the requirements of the project are looked for.
 
     Raises :class:`~rllib_migrate.settings.SettingsError` for an unknown release or rule, and
     :class:`~rllib_migrate.queries.loading.QueryError` for a file of queries that can't be used.
     """
     installed = tasks.installed_collections()
     checks = verifying(installed)
-    collections = checks if verify else installed
-    releases = sorted({target for collection in collections for target in collection.targets})
-    target = settings.to_ray or (releases[-1] if releases else (0, 0))
-    if releases and target not in releases:
-        known = ", ".join("{}.{}".format(*release) for release in releases)
-        raise SettingsError("unknown Ray release {}.{}; known: {}".format(*target, known))
+    target = targets.choose(settings, installed, root or Path.cwd(), files)
     codes = [rule.code for collection in (*installed, *checks) for rule in collection.rules]
     codes += _codes_of_queries(settings)
     for chosen in (*settings.select, *settings.ignore):
         if not any(code.startswith(chosen) for code in codes):
             raise SettingsError(f"no rule has a code that begins with {chosen!r}{nearest(chosen, codes)}")
     options = Options(
-        target=target,
+        target=target.release,
         bridge=not settings.no_bridge,
         bridge_all=settings.bridge_all,
         verify=verify,
@@ -118,10 +123,9 @@ def prepare(settings: Settings, *, verify: bool = False) -> tuple[tuple[Collecti
         ignore=settings.ignore,
     )
     if verify and settings.select and not any(r.code.startswith(settings.select) for c in checks for r in c.rules):
-        raise SettingsError(
-            f"verify has none of the rules {', '.join(settings.select)}; `rllib-migrate rules` lists all"
-        )
-    return collections, options
+        selected = ", ".join(settings.select)
+        raise SettingsError(f"verify has none of the rules {selected}; `rllib-migrate rules` lists all")
+    return checks if verify else installed, options, target
 
 
 def _codes_of_queries(settings: Settings) -> list[str]:
