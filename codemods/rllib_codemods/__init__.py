@@ -28,6 +28,7 @@ from rllib_codemods.config_dicts.collect import RLLIBS_OWN
 from rllib_codemods.exploration.codemod import CODEMOD as EXPLORATION
 from rllib_codemods.hints import hints
 from rllib_codemods.inventory import collection as listing
+from rllib_codemods.inventory import described
 from rllib_codemods.kinds import RLlibModel
 from rllib_codemods.verify import collection as verifying
 from rllib_migrate.codemod import Collection
@@ -70,4 +71,5 @@ COLLECTION = Collection(
     packages=("ray", "rllib"),
     verifying=verifying(_TRIGGERS, _TARGETS),
     inventory=listing(_TRIGGERS, _TARGETS),
+    described=described,
 )

@@ -326,20 +326,29 @@ def rules(format: str) -> int:
 
 
 @main.command("explain")
-@click.argument("rule")
+@click.argument("word", metavar="RULE|SYMBOL")
+@click.option("--to-ray", metavar="RELEASE", help="The release in which to look for a symbol (default: the newest).")
 @click.option("--format", type=click.Choice(("text", "json")), default="text", help="How to print the rule.")
 @_answers
-def explain_rule(rule: str, format: str) -> int:
-    """Explain one rule, by its code or name: what it finds, why, what to check."""
+def explain_word(word: str, to_ray: str | None, format: str) -> int:
+    """Explain one rule, by its code or name, or one symbol of Ray, such as ray.rllib.policy.policy.Policy."""
     from rllib_migrate import explain, tasks
+    from rllib_migrate.settings import release
 
-    found = explain.find(tasks.installed_collections(), rule)
+    collections = tasks.installed_collections()
+    symbols = explain.symbols(collections, word, release(to_ray) if to_ray else None)
+    if symbols:
+        data: Any = [explain.symbol_as_data(symbol) for symbol in symbols]
+        text = "\n".join(map(explain.symbol_as_text, symbols))
+    else:
+        found = explain.find(collections, word)
+        data, text = explain.as_data(*found), explain.as_text(*found)
     if format == "json":
         from rllib_migrate.report import json
 
-        terminal.emit(json.dump(explain.as_data(*found)), Settings())
+        terminal.emit(json.dump(data), Settings())
     else:
-        click.echo(explain.as_text(*found), nl=False)
+        click.echo(text, nl=False)
     return 0
 
 

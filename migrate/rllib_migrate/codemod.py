@@ -205,6 +205,16 @@ Topic = Codemod | TextCodemod | LoadedCodemod
 
 
 @dataclass(frozen=True, slots=True)
+class Symbol:
+    """What is known of a class, function or member: its promise, the known releases that have it, and notes."""
+
+    name: str
+    promise: Rule
+    releases: tuple[Release, ...]
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Collection:
     """What an entry point of the group ``rllib_migrate.codemods`` gives.
 
@@ -231,6 +241,8 @@ class Collection:
     verifying: Collection | None = None
     #: The collection whose findings are the uses of APIs, each under the rule that is its promise.
     inventory: Collection | None = None
+    #: What is known of the symbols of a name, which need not be dotted, in a target; empty where there is none.
+    described: Callable[[str, Release], tuple[Symbol, ...]] | None = None
 
     @property
     def rules(self) -> tuple[Rule, ...]:

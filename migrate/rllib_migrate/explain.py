@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rllib_migrate.codemod import Collection, Rule, Topic
+from rllib_migrate.codemod import Collection, Release, Rule, Symbol, Topic
 from rllib_migrate.plugins import serving
 from rllib_migrate.settings import nearest
 
@@ -34,7 +34,36 @@ def find(collections: tuple[Collection, ...], word: str) -> tuple[str, Rule]:
             return topic, rule
     known = [known for _, rule in rules for known in (rule.code, rule.name)]
     hint = nearest(word.upper(), known) or nearest(word.lower(), known)
-    raise UnknownRule(f"no rule is called {word!r}{hint or '; `rllib-migrate rules` lists them'}")
+    raise UnknownRule(f"no rule or symbol is called {word!r}{hint or '; `rllib-migrate rules` lists the rules'}")
+
+
+def symbols(collections: tuple[Collection, ...], word: str, target: Release | None) -> tuple[Symbol, ...]:
+    """What is known of the symbols of that name in a release; None: the newest."""
+    found: list[Symbol] = []
+    for collection in collections:
+        if collection.described is not None:
+            found += collection.described(word, target or collection.targets[-1])
+    return tuple(found)
+
+
+def symbol_as_data(symbol: Symbol) -> dict[str, Any]:
+    """A symbol as plain data, for JSON."""
+    return {
+        "symbol": symbol.name,
+        "promise": symbol.promise.name,
+        "meaning": symbol.promise.summary,
+        "releases": ["{}.{}".format(*release) for release in symbol.releases],
+        "notes": list(symbol.notes),
+    }
+
+
+def symbol_as_text(symbol: Symbol) -> str:
+    """A symbol for a person: its promise, the releases that have it, and what becomes of it."""
+    lines = [symbol.name, "", f"Promise: {symbol.promise.name} ({symbol.promise.summary})"]
+    if symbol.releases:
+        first, last = ("{}.{}".format(*release) for release in (symbol.releases[0], symbol.releases[-1]))
+        lines.append(f"Releases: Ray {first}" if first == last else f"Releases: Ray {first} to {last}")
+    return "\n".join([*lines, *(line for note in symbol.notes for line in ("", note))]) + "\n"
 
 
 def as_data(topic: str, rule: Rule) -> dict[str, Any]:

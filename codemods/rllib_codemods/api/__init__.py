@@ -85,6 +85,11 @@ class Surface:
         """All names in ``module``; empty where there is no such module."""
         return frozenset(self._modules.get(module, {}))
 
+    @property
+    def symbols(self) -> frozenset[str]:
+        """All classes and functions, by the names under which they are defined."""
+        return frozenset((*self._classes, *self._functions))
+
     def definitions(self, last: str) -> dict[str, frozenset[str]]:
         """RLlib's modules whose name ends with ``.last``, with what each defines itself."""
         modules = self._document["modules"]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rllib_codemods.inventory.described import described
 from rllib_codemods.inventory.promises import PROMISES
 from rllib_codemods.inventory.uses import CODEMOD
 from rllib_codemods.verify.model import VerifyModel
 from rllib_migrate.codemod import Collection
 
-__all__ = ["PROMISES", "collection"]
+__all__ = ["PROMISES", "collection", "described"]
 
 
 def collection(triggers: tuple[bytes, ...], targets: tuple[tuple[int, int], ...]) -> Collection:
