@@ -25,6 +25,7 @@ from rllib_codemods import (
     workers,
 )
 from rllib_codemods.config_dicts.collect import RLLIBS_OWN
+from rllib_codemods.examples import example
 from rllib_codemods.exploration.codemod import CODEMOD as EXPLORATION
 from rllib_codemods.hints import hints
 from rllib_codemods.inventory import collection as listing
@@ -72,4 +73,5 @@ COLLECTION = Collection(
     verifying=verifying(_TRIGGERS, _TARGETS),
     inventory=listing(_TRIGGERS, _TARGETS),
     described=described,
+    example=example,
 )

@@ -319,7 +319,8 @@ def rules(format: str) -> int:
     if format == "json":
         from rllib_migrate.report import json
 
-        terminal.emit(json.dump([explain.as_data(*pair) for pair in explain.catalogue(collections)]), Settings())
+        rows = [(*pair, explain.example_of(collections, pair[1].code)) for pair in explain.catalogue(collections)]
+        terminal.emit(json.dump([explain.as_data(*row) for row in rows]), Settings())
     else:
         click.echo(explain.table(collections), nl=False)
     return 0
@@ -341,8 +342,9 @@ def explain_word(word: str, to_ray: str | None, format: str) -> int:
         data: Any = [explain.symbol_as_data(symbol) for symbol in symbols]
         text = "\n".join(map(explain.symbol_as_text, symbols))
     else:
-        found = explain.find(collections, word)
-        data, text = explain.as_data(*found), explain.as_text(*found)
+        topic, rule = explain.find(collections, word)
+        example = explain.example_of(collections, rule.code)
+        data, text = explain.as_data(topic, rule, example), explain.as_text(topic, rule, example)
     if format == "json":
         from rllib_migrate.report import json
 

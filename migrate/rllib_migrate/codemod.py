@@ -205,6 +205,14 @@ Topic = Codemod | TextCodemod | LoadedCodemod
 
 
 @dataclass(frozen=True, slots=True)
+class Example:
+    """What a rule makes of a piece of code: a diff without its head, and the first target that gets this very one."""
+
+    diff: str
+    since: str
+
+
+@dataclass(frozen=True, slots=True)
 class Symbol:
     """What is known of a class, function or member: its promise, the known releases that have it, and notes."""
 
@@ -241,6 +249,8 @@ class Collection:
     verifying: Collection | None = None
     #: The collection whose findings are the uses of APIs, each under the rule that is its promise.
     inventory: Collection | None = None
+    #: The example of a rule, by its code.
+    example: Callable[[str], Example | None] | None = None
     #: What is known of the symbols of a name, which need not be dotted, in a target; empty where there is none.
     described: Callable[[str, Release], tuple[Symbol, ...]] | None = None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rllib_migrate.codemod import Collection, Release, Rule, Symbol, Topic
+from rllib_migrate.codemod import Collection, Example, Release, Rule, Symbol, Topic
 from rllib_migrate.plugins import serving
 from rllib_migrate.settings import nearest
 
@@ -37,6 +37,12 @@ def find(collections: tuple[Collection, ...], word: str) -> tuple[str, Rule]:
     raise UnknownRule(f"no rule or symbol is called {word!r}{hint or '; `rllib-migrate rules` lists the rules'}")
 
 
+def example_of(collections: tuple[Collection, ...], code: str) -> Example | None:
+    """The example of the rule with that code."""
+    makers = (collection.example for collection in collections if collection.example is not None)
+    return next((found for make in makers if (found := make(code)) is not None), None)
+
+
 def symbols(collections: tuple[Collection, ...], word: str, target: Release | None) -> tuple[Symbol, ...]:
     """What is known of the symbols of that name in a release; None: the newest."""
     found: list[Symbol] = []
@@ -66,7 +72,7 @@ def symbol_as_text(symbol: Symbol) -> str:
     return "\n".join([*lines, *(line for note in symbol.notes for line in ("", note))]) + "\n"
 
 
-def as_data(topic: str, rule: Rule) -> dict[str, Any]:
+def as_data(topic: str, rule: Rule, example: Example | None) -> dict[str, Any]:
     """A rule as plain data, for JSON."""
     return {
         "code": rule.code,
@@ -78,12 +84,13 @@ def as_data(topic: str, rule: Rule) -> dict[str, Any]:
         "url": rule.url,
         "minutes": rule.minutes,
         "outline": rule.outline,
+        "example": None if example is None else {"diff": example.diff, "since": example.since},
     }
 
 
-def as_text(topic: str, rule: Rule) -> str:
+def as_text(topic: str, rule: Rule, example: Example | None) -> str:
     """A rule for a person: what, why, what to check, where to read on, how to switch it off."""
-    return "\n".join(_lines(topic, rule)) + "\n"
+    return "\n".join(_lines(topic, rule, example)) + "\n"
 
 
 def table(collections: tuple[Collection, ...]) -> str:
@@ -93,7 +100,7 @@ def table(collections: tuple[Collection, ...]) -> str:
     return "".join(f"{rule.code}  {rule.name:<{width}}  {rule.summary}\n" for _, rule in rules)
 
 
-def _lines(topic: str, rule: Rule) -> Iterator[str]:
+def _lines(topic: str, rule: Rule, example: Example | None) -> Iterator[str]:
     yield f"{rule.code} {rule.name} ({topic})"
     yield ""
     yield rule.summary
@@ -101,6 +108,11 @@ def _lines(topic: str, rule: Rule) -> Iterator[str]:
         if text:
             yield ""
             yield f"{title}: {text}"
+    if example is not None:
+        yield ""
+        yield f"Example (as for Ray {example.since} and later):"
+        yield ""
+        yield from (f"    {line}".rstrip() for line in example.diff.splitlines())
     if rule.outline:
         yield ""
         yield "Outline:"

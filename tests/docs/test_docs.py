@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -22,6 +23,22 @@ def test_the_catalogue_of_rules_is_current() -> None:
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_examples_are_current() -> None:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "scripts" / "make_examples.py"), "--check"],
+        capture_output=True,
+        text=True,
+        env={"PYTHONPATH": f"{ROOT / 'migrate'}:{ROOT / 'codemods'}", "PATH": ""},
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_each_page_is_in_the_navigation() -> None:
+    listed = re.findall(r"^  - [^:]+: (\S+\.md)$", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(listed) == sorted(path.name for path in (ROOT / "docs").glob("*.md"))
 
 
 def test_codes_and_names_are_used_once() -> None:
