@@ -18,7 +18,7 @@ PAGE = ROOT / "docs" / "rules.md"
 
 HEAD = """# Rules
 
-Made by `scripts/make_docs.py` from the rules; each example is a test case. `rllib-migrate explain CODE` prints one of them.
+Made by `scripts/make_docs.py` from the rules; each example is a test case. `rllib-migrate explain CODE` prints one.
 
 The hundreds of a code name the area: 1 names and imports, 2 configuration, 3 entry points and Tune, 4 callbacks,
 episodes and results, 5 inference, workers and checkpoints, 6 models, policies, losses and exploration,

@@ -17,7 +17,6 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / folder) for folder in ("migrate", "codemods", "tests")]
 
 from case import CASES, Case, load, name_of  # noqa: E402
-
 from rllib_migrate.codemod import Release, Rule  # noqa: E402
 from rllib_migrate.engine import Document, load_collections, migrate  # noqa: E402
 
