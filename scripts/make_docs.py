@@ -29,6 +29,8 @@ episodes and results, 5 inference, workers and checkpoints, 6 models, policies, 
 def section(rule: Rule) -> str:
     """One rule as Markdown."""
     text = f"\n## {rule.name}\n\n`{rule.code}`: {rule.summary}\n\n**Why.** {rule.why}\n"
+    if rule.lost:
+        text += f"\n**Lost.** {rule.lost}\n"
     if rule.check:
         text += f"\n**Check.** {rule.check}\n"
     shown = example(rule.code)

@@ -80,6 +80,7 @@ def as_data(topic: str, rule: Rule, example: Example | None) -> dict[str, Any]:
         "topic": topic,
         "summary": rule.summary,
         "why": rule.why,
+        "lost": rule.lost,
         "check": rule.check,
         "url": rule.url,
         "minutes": rule.minutes,
@@ -104,7 +105,7 @@ def _lines(topic: str, rule: Rule, example: Example | None) -> Iterator[str]:
     yield f"{rule.code} {rule.name} ({topic})"
     yield ""
     yield rule.summary
-    for title, text in (("Why", rule.why), ("Check", rule.check), ("Read more", rule.url)):
+    for title, text in (("Why", rule.why), ("Lost", rule.lost), ("Check", rule.check), ("Read more", rule.url)):
         if text:
             yield ""
             yield f"{title}: {text}"
