@@ -37,8 +37,9 @@ class PluginError(Exception):
 class Rule:
     """One thing the tool knows about. Its code, once released, keeps its meaning.
 
-    ``name`` is also the heading in the docs and the folder of its test cases. ``lost`` is what the new form can't have. ``minutes`` is what a
-    person needs for one manual finding. ``outline`` is code to start from, where much has to be written anew.
+    ``name`` is also the heading in the docs and the folder of its test cases, ``lost`` what the new form can't have.
+    ``minutes`` is what a person needs for one manual finding. ``outline`` is code to start from, where much has to be
+    written anew.
     """
 
     code: str
