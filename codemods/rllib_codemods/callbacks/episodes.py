@@ -150,7 +150,9 @@ def _manual(context: Context, node: cst.Attribute) -> Change:
     message = f"`episode.{node.attr.value}` is gone" if row is None else replaced(f"episode.{node.attr.value}", row)
     form = episode_forms().get(node.attr.value)
     if form is not None and form.since is not None and context.options.target < form.since:
-        message += " from Ray {}.{} on; until then, keep it in the callbacks object by `episode.id_`".format(*form.since)
+        message += " from Ray {}.{} on; until then, keep it in the callbacks object by `episode.id_`".format(
+            *form.since
+        )
     severity = row.severity if row is not None else "breaks"
     hook = context.function(node)
     return Change(rules.EPISODE, node.attr, "manual", message, severity, hook=hook, new=row.to or None if row else None)
