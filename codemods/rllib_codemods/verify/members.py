@@ -81,8 +81,9 @@ def _missing(
     if not sure and not advice and other is None and slip is None:
         return
     meant = slip or near(name, there)
-    shown = " and ".join(sorted({cls.rpartition(".")[2] for cls in known}))
-    message = f"`{shown}` has no `{name}` in {ray(api.release)}"
+    shown = sorted({cls.rpartition(".")[2] for cls in known})
+    names = " and ".join(f"`{cls}`" for cls in shown)
+    message = f"{names} {'has' if len(shown) == 1 else 'have'} no `{name}` in {ray(api.release)}"
     if advice:
         message += f"; {advice}"
     elif other is not None:
