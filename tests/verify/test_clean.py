@@ -43,17 +43,14 @@ _SWITCHED_OFF = re.compile(r"enable_(?:rl_module_and_learner|env_runner_and_conn
 @pytest.mark.parametrize("folder", MIGRATED, ids=name_of)
 def test_what_the_migration_made_holds(folder: Path) -> None:
     case = load(folder)
-    if case.options.bridge_all or not case.options.bridge:
-        pytest.skip("it stays on the old stack")
     again = migrate(Document("case.py", case.after), (COLLECTION,), case.options)
-    if any(f.status in ("manual", "failed", "suppressed") for f in again.findings):
-        pytest.skip("a person has something to do first")
-    if any(subject.stack != "new" for subject in again.subjects):
-        pytest.skip("it stays on the old stack")
+    left = {line for f in again.findings for line in range(f.line, f.end_line + 1)}
     done = migrate(Document("case.py", case.after), VERIFYING, replace(case.options, verify=True))
-    found = [(f.line, f.code) for f in done.findings]
+    # Where a person has something to do, or the old stack goes on, there is something to say there, or warnings.
+    whole = not left and all(subject.stack == "new" for subject in again.subjects) and not case.options.bridge_all
+    found = [f for f in done.findings if f.line not in left and (whole or f.severity != "deprecated")]
     known = [(row["line"], row["code"]) for row in KNOWN["cases"] if row["case"] == name_of(folder)]
-    assert found == known, [f.message for f in done.findings]
+    assert [(f.line, f.code) for f in found] == known, [f.message for f in found]
 
 
 # -- Ray's own code --------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from rllib_codemods.facts import Argument, EarlyMember, early_members
 from rllib_codemods.facts import arguments as rows
 from rllib_codemods.verify import rules
 from rllib_codemods.verify.guards import MEMBERS, is_guarded
-from rllib_codemods.verify.receivers import classes, is_exact, is_own
+from rllib_codemods.verify.receivers import are_new, classes, is_exact, is_own
 from rllib_codemods.verify.said import found, near, ray
 from rllib_migrate.codemod import Codemod, Finding, Options, Severity
 from rllib_migrate.syntax.module import Module
@@ -55,7 +55,7 @@ def _callee(module: Module, api: Surface, call: cst.Call) -> Callee | None:
     name = call.func.attr.value
     values = module.kinds.receiver(call)
     known = [classes(api, value) for value in values]
-    if not values or not all(known) or any(value.kind.is_class for value in values):
+    if not values or not all(known) or any(value.kind.is_class for value in values) or not are_new(module, values):
         return None
     if any(is_own(module, call.func.value, value, name) for value in values):
         return None

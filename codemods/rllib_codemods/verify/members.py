@@ -17,7 +17,7 @@ from rllib_codemods.verify import rules
 from rllib_codemods.verify.deprecated import fate
 from rllib_codemods.verify.guards import MEMBERS, is_guarded
 from rllib_codemods.verify.model import EPISODE, EPISODES, MODULE, RUNNER
-from rllib_codemods.verify.receivers import CONFIG, classes, is_exact, is_own
+from rllib_codemods.verify.receivers import CONFIG, are_new, classes, is_exact, is_own
 from rllib_codemods.verify.said import found, near, ray, slip_of
 from rllib_migrate.codemod import Codemod, Finding, Options
 from rllib_migrate.syntax.model import Value
@@ -42,6 +42,8 @@ def members(module: Module, options: Options) -> Iterator[Finding]:
         if name.startswith("__") or _is_written(module, node) or module.scopes.origins(node):
             continue
         values = _receivers(module, node)
+        if not are_new(module, values):
+            continue
         known = [(value, cls) for value in values for cls in classes(api, value)]
         if not known or any(is_own(module, node.value, value, name) for value in values):
             continue
