@@ -12,6 +12,7 @@ from pathlib import Path
 from rllib_codemods.examples import example
 from rllib_migrate.codemod import Rule
 from rllib_migrate.engine import load_collections
+from rllib_migrate.plugins import verifying
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "rules.md"
@@ -22,7 +23,8 @@ Made by `scripts/make_docs.py` from the rules; each example is a test case. `rll
 
 The hundreds of a code name the area: 1 names and imports, 2 configuration, 3 entry points and Tune, 4 callbacks,
 episodes and results, 5 inference, workers and checkpoints, 6 models, policies, losses and exploration,
-7 multi-agent and environments.
+7 multi-agent and environments. The RLV codes are those of `rllib-migrate verify`, which checks code as it is against
+the API of one release and rewrites nothing: 1 names, 2 calls, 3 settings, 4 overrides, 5 results.
 """
 
 
@@ -45,7 +47,8 @@ def section(rule: Rule) -> str:
 
 def page() -> str:
     """The whole page."""
-    rules = sorted((r for c in load_collections() if c.name == "rllib" for r in c.rules), key=lambda r: r.code)
+    own = tuple(c for c in load_collections() if c.name == "rllib")
+    rules = sorted((r for c in (*own, *verifying(own)) for r in c.rules), key=lambda r: r.code)
     return HEAD + "".join(section(rule) for rule in rules)
 
 

@@ -5,13 +5,21 @@ import subprocess
 import sys
 from pathlib import Path
 
+from rllib_migrate.codemod import Rule
 from rllib_migrate.engine import load_collections
+from rllib_migrate.plugins import verifying
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def rllib_rules() -> dict[str, str]:
-    return {rule.code: rule.name for c in load_collections() if c.name == "rllib" for rule in c.rules}
+    return {rule.code: rule.name for rule in all_rules()}
+
+
+def all_rules() -> list[Rule]:
+    """Those that migrate, and those that verify."""
+    own = tuple(c for c in load_collections() if c.name == "rllib")
+    return [rule for c in (*own, *verifying(own)) for rule in c.rules]
 
 
 def test_the_catalogue_of_rules_is_current() -> None:
@@ -42,7 +50,7 @@ def test_each_page_is_in_the_navigation() -> None:
 
 
 def test_codes_and_names_are_used_once() -> None:
-    rules = [rule for c in load_collections() if c.name == "rllib" for rule in c.rules]
+    rules = all_rules()
     assert len({r.code for r in rules}) == len(rules)
     assert len({r.name for r in rules}) == len(rules)
 
@@ -54,10 +62,13 @@ def test_every_folder_of_cases_is_a_rule() -> None:
 
 
 def test_rules_say_what_and_why() -> None:
-    for collection in load_collections():
-        for rule in collection.rules:
-            if collection.name == "rllib":
-                assert rule.summary.endswith(".")
-                assert rule.why.endswith(".")
-                assert rule.url.startswith("https://")
-                assert rule.minutes > 0
+    for rule in all_rules():
+        assert rule.summary.endswith(".")
+        assert rule.why.endswith(".")
+        assert rule.url.startswith("https://")
+        assert rule.minutes > 0
+
+
+def test_every_rule_of_verify_has_a_case() -> None:
+    names = {rule.name for rule in all_rules() if rule.code.startswith("RLV")}
+    assert names <= {p.parent.name for p in (ROOT / "tests" / "cases").glob("*/*")}

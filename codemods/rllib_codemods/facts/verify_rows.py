@@ -30,7 +30,7 @@ class DeprecatedMember:
 class Values:
     """The strings that an argument takes, from ``since`` to ``last``; ``of`` is a class, or a function, by its name.
 
-    ``new_stack``: this holds on the new API stack alone.
+    Other values than strings (numbers, classes) are no matter of the row.
     """
 
     TABLE: ClassVar[str] = "values"
@@ -43,8 +43,15 @@ class Values:
     source: str
     since: Release = (2, 40)
     last: Release | None = None
-    new_stack: bool = False
     note: str = ""
+
+    def holds_for(self, target: Release) -> bool:
+        """Whether the row speaks of a release."""
+        return self.since <= target <= (self.last or target)
+
+    def refuses(self, value: object) -> bool:
+        """Whether a value is a string that is none of them."""
+        return isinstance(value, str) and value not in self.values
 
     @property
     def identity(self) -> tuple[str, ...]:

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 import libcst as cst
 
 from rllib_codemods.api import Signature, Surface, releases, surface
-from rllib_codemods.facts import Argument, early_members
+from rllib_codemods.facts import Argument, EarlyMember, early_members
 from rllib_codemods.facts import arguments as rows
 from rllib_codemods.verify import rules
 from rllib_codemods.verify.guards import MEMBERS, is_guarded
-from rllib_codemods.verify.receivers import classes, is_exact, is_own
+from rllib_codemods.verify.receivers import are_new, classes, is_exact, is_own
 from rllib_codemods.verify.said import found, near, ray
 from rllib_migrate.codemod import Codemod, Finding, Options, Severity
 from rllib_migrate.syntax.module import Module
@@ -55,7 +55,7 @@ def _callee(module: Module, api: Surface, call: cst.Call) -> Callee | None:
     name = call.func.attr.value
     values = module.kinds.receiver(call)
     known = [classes(api, value) for value in values]
-    if not values or not all(known) or any(value.kind.is_class for value in values):
+    if not values or not all(known) or any(value.kind.is_class for value in values) or not are_new(module, values):
         return None
     if any(is_own(module, call.func.value, value, name) for value in values):
         return None
@@ -76,7 +76,7 @@ def _wrong(
         name = arg.keyword.value
         parameters = [s.find(name) for s in signatures]
         if any(p is not None for p in parameters):
-            if all(p is not None and p.deprecated for p in parameters):
+            if all(p is not None and p.deprecated for p in parameters) or _is_lost(callee, name):
                 yield _deprecated(module, api, arg, callee)
         elif not any(s.more_keywords for s in signatures):
             finding = _unknown(module, api, arg, callee, {p.name for s in signatures for p in s.parameters})
@@ -118,16 +118,26 @@ def _advice(callee: Callee, name: str) -> str:
     row = _row_of(callee, name)
     if row is not None:
         return f"use `{row.to}`" if row.to else row.note
-    for of, last in (("spec", "RLModuleSpec"), ("multi_spec", "MultiRLModuleSpec")):
-        if callee.shown == last and (early := early_members(of, "argument").get(name)) is not None:
-            return f"use `{early.to}`" if early.to else early.note
+    early = _early(callee, name)
+    if early is not None:
+        return f"use `{early.to}`" if early.to else early.note
     return ""
+
+
+def _is_lost(callee: Callee, name: str) -> bool:
+    """Whether a spec still has an argument only to say that it is gone."""
+    return _early(callee, name) is not None
+
+
+def _early(callee: Callee, name: str) -> EarlyMember | None:
+    words = {"RLModuleSpec": "spec", "MultiRLModuleSpec": "multi_spec"}
+    return early_members(words[callee.shown], "argument").get(name) if callee.shown in words else None
 
 
 def _deprecated(module: Module, api: Surface, arg: cst.Arg, callee: Callee) -> Finding:
     assert arg.keyword is not None
     name = arg.keyword.value
-    row = _row_of(callee, name)
+    row = _row_of(callee, name) or _early(callee, name)
     severity: Severity = "breaks" if row is not None and row.severity == "breaks" else "deprecated"
     message = f"`{name}` of `{callee.shown}()` is deprecated in {ray(api.release)}"
     message += " and raises" if severity == "breaks" else ""

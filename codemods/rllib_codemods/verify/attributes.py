@@ -29,13 +29,18 @@ def attributes(module: Module, options: Options) -> Iterator[Finding]:
             continue  # a class of the project has settings of its own
         known = [cls for value in values for cls in config_classes(api, value)]
         there = {member for cls in known for member in api.members(cls)}
-        if known and name not in there:
+        is_method = bool(known) and all(_is_method(api, f"{cls}.{name}") for cls in known)
+        if known and (name not in there or is_method):
             yield _unknown(module, api, target, name, known, there, values[0].kind.detail)
         elif known and isinstance(target, cst.Attribute):
             said = fate(api, known, name)
             if said is not None:
                 severity, message = said
                 yield found(module, rules.DEPRECATED_MEMBER, target, severity, message)
+
+
+def _is_method(api: Surface, member: str) -> bool:
+    return api.signature(member) is not None and "property" not in api.marks(member)
 
 
 def _targets(module: Module) -> Iterator[cst.Attribute | cst.Subscript]:
@@ -53,9 +58,7 @@ def _name(target: cst.Attribute | cst.Subscript) -> str | None:
         return target.attr.value
     index = target.slice[0].slice if len(target.slice) == 1 else None
     key = index.value if isinstance(index, cst.Index) else None
-    value = key.raw_value if isinstance(key, cst.SimpleString) else None
-    # These keys of dicts are translated: the attribute has another name.
-    return None if value in ("callbacks", "create_env_on_driver", "multiagent", "framework", "num_workers") else value
+    return key.raw_value if isinstance(key, cst.SimpleString) else None
 
 
 def _unknown(

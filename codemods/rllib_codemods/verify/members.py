@@ -17,7 +17,7 @@ from rllib_codemods.verify import rules
 from rllib_codemods.verify.deprecated import fate
 from rllib_codemods.verify.guards import MEMBERS, is_guarded
 from rllib_codemods.verify.model import EPISODE, EPISODES, MODULE, RUNNER
-from rllib_codemods.verify.receivers import CONFIG, classes, is_exact, is_own
+from rllib_codemods.verify.receivers import CONFIG, are_new, classes, is_exact, is_own
 from rllib_codemods.verify.said import found, near, ray, slip_of
 from rllib_migrate.codemod import Codemod, Finding, Options
 from rllib_migrate.syntax.model import Value
@@ -42,6 +42,8 @@ def members(module: Module, options: Options) -> Iterator[Finding]:
         if name.startswith("__") or _is_written(module, node) or module.scopes.origins(node):
             continue
         values = _receivers(module, node)
+        if not are_new(module, values):
+            continue
         known = [(value, cls) for value in values for cls in classes(api, value)]
         if not known or any(is_own(module, node.value, value, name) for value in values):
             continue
@@ -81,8 +83,9 @@ def _missing(
     if not sure and not advice and other is None and slip is None:
         return
     meant = slip or near(name, there)
-    shown = " and ".join(sorted({cls.rpartition(".")[2] for cls in known}))
-    message = f"`{shown}` has no `{name}` in {ray(api.release)}"
+    shown = sorted({cls.rpartition(".")[2] for cls in known})
+    names = " and ".join(f"`{cls}`" for cls in shown)
+    message = f"{names} {'has' if len(shown) == 1 else 'have'} no `{name}` in {ray(api.release)}"
     if advice:
         message += f"; {advice}"
     elif other is not None:

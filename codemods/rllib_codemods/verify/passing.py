@@ -58,7 +58,7 @@ def passed(api: Surface, base: str, name: str) -> Given | None:
     by_position = [p for p in signature.parameters if not p.keyword_only]
     least = sum(not p.optional for p in by_position)
     grows = signature.more_keywords and (hook is not None or name == "__call__")
-    whole = hook is not None or not signature.more_keywords
+    whole = hook is not None or name in _ALL_BY_NAME or not signature.more_keywords
     return Given(names, maybe, least, len(by_position), whole, grows)
 
 

@@ -12,6 +12,7 @@ import libcst as cst
 from rllib_codemods.api import Surface
 from rllib_codemods.facts import algorithms
 from rllib_codemods.remembered import once
+from rllib_codemods.verify.configs import common_stack
 from rllib_codemods.verify.model import EPISODE, EPISODES, MODULE, RAY
 from rllib_migrate.syntax.functions import is_super
 from rllib_migrate.syntax.model import Value
@@ -66,6 +67,12 @@ def _classes(value: Value) -> tuple[str, ...]:
     if kind.name == "env":
         return (AGENTS_ENV,) if kind.detail == "multi_agent" else ()
     return _OF_KIND.get(kind.name, ())
+
+
+def are_new(module: Module, values: Iterable[Value]) -> bool:
+    """Whether what RLlib hands out is of the new stack; a class that the code names is itself."""
+    handed = any(value.kind.name in ("episode", "env_runner", "rl_module") for value in values)
+    return not handed or common_stack(module) == "new"
 
 
 def is_exact(module: Module, value: Value) -> bool:

@@ -44,6 +44,7 @@ def _is_slip(one: str, other: str) -> bool:
     start = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
     left, right = one[start:], other[start:]
     if left[1:] == right or left == right[1:] or left[1:] == right[1:]:
-        # With another letter at its end (`state`, `stats`) it is as often a name of its own.
-        return bool(left[1:] or right[1:])
+        # With another letter at its end (`state`, `stats`), or an `s`, it is as often a name of its own.
+        at_end = not left[1:] and not right[1:]
+        return not at_end or (len(one) != len(other) and "s" not in (left, right))
     return left[:2] == right[1::-1] and left[2:] == right[2:]

@@ -21,7 +21,7 @@ from rllib_migrate.syntax.module import Module
 def values(module: Module, options: Options) -> Iterator[Finding]:
     """One finding for each string that the target refuses."""
     api = surface(options.target)
-    known = [row for row in table(Values) if row.since <= options.target <= (row.last or options.target)]
+    known = [row for row in table(Values) if row.holds_for(options.target)]
     if not any(row.argument.encode() in module.data for row in known):
         return
     for call in module.nodes(cst.Call):
@@ -53,7 +53,7 @@ def _wrong(module: Module, call: cst.Call, row: Values, target: Release) -> Iter
 
 def _refused(module: Module, node: cst.BaseExpression, row: Values, target: Release) -> Iterator[Finding]:
     value = literal(module, node)
-    if isinstance(value, str) and value not in row.values:
+    if row.refuses(value):
         allowed = ", ".join(f'"{text}"' for text in row.values)
         message = f'`{row.argument}="{value}"`: {ray(target)} knows {allowed}'
         yield found(module, rules.WRONG_VALUE, node, "breaks", f"{message}. {row.note}".rstrip(". "))
