@@ -12,7 +12,7 @@ from pathlib import Path
 from rllib_codemods.examples import example
 from rllib_migrate.codemod import Rule
 from rllib_migrate.engine import load_collections
-from rllib_migrate.plugins import verifying
+from rllib_migrate.plugins import serving
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "rules.md"
@@ -48,7 +48,7 @@ def section(rule: Rule) -> str:
 def page() -> str:
     """The whole page."""
     own = tuple(c for c in load_collections() if c.name == "rllib")
-    rules = sorted((r for c in (*own, *verifying(own)) for r in c.rules), key=lambda r: r.code)
+    rules = sorted((r for c in (*own, *serving(own, "verify")) for r in c.rules), key=lambda r: r.code)
     return HEAD + "".join(section(rule) for rule in rules)
 
 

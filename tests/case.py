@@ -20,7 +20,7 @@ from pathlib import Path
 
 from rllib_migrate.codemod import Collection, Options, Rule
 from rllib_migrate.engine import Document, Migrated, load_collections, migrate
-from rllib_migrate.plugins import verifying
+from rllib_migrate.plugins import serving
 from rllib_migrate.testing import assert_promises
 
 CASES = Path(__file__).parent / "cases"
@@ -131,7 +131,7 @@ def _migrated(text: str, options: Options, collections: tuple[Collection, ...] |
 
 @cache
 def _cached(text: str, options: Options) -> Migrated:
-    collections = verifying(_collections()) if options.verify else _collections()
+    collections = serving(_collections(), options.purpose)
     return migrate(Document("case.py", text), collections, options)
 
 
@@ -142,13 +142,13 @@ def _collections() -> tuple[Collection, ...]:
 
 @cache
 def _rules() -> dict[str, Rule]:
-    every = (*_collections(), *verifying(_collections()))
+    every = (*_collections(), *serving(_collections(), "verify"))
     return {rule.name: rule for collection in every for rule in collection.rules}
 
 
 def is_of_verify(rule: str) -> bool:
     """Whether a rule, by its name, is one of those that check code as it is."""
-    return any(rule == known.name for collection in verifying(_collections()) for known in collection.rules)
+    return any(rule == known.name for collection in serving(_collections(), "verify") for known in collection.rules)
 
 
 def _options(stored: dict[str, object], *, verify: bool) -> Options:
@@ -162,7 +162,7 @@ def _options(stored: dict[str, object], *, verify: bool) -> Options:
         bridge=bool(stored.get("bridge", True)),
         bridge_all=bool(stored.get("bridge_all", False)),
         safe_only=bool(stored.get("safe_only", False)),
-        verify=verify,
+        purpose="verify" if verify else "migrate",
     )
 
 

@@ -45,7 +45,7 @@ def test_what_the_migration_made_holds(folder: Path) -> None:
     case = load(folder)
     again = migrate(Document("case.py", case.after), (COLLECTION,), case.options)
     left = {line for f in again.findings for line in range(f.line, f.end_line + 1)}
-    done = migrate(Document("case.py", case.after), VERIFYING, replace(case.options, verify=True))
+    done = migrate(Document("case.py", case.after), VERIFYING, replace(case.options, purpose="verify"))
     # Where a person has something to do, or the old stack goes on, there is something to say there, or warnings.
     whole = not left and all(subject.stack == "new" for subject in again.subjects) and not case.options.bridge_all
     found = [f for f in done.findings if f.line not in left and (whole or f.severity != "deprecated")]
@@ -86,7 +86,7 @@ def _imported(tree: ast.Module) -> list[str]:
 @cache
 def _outcomes(folder: str) -> dict[str, Outcome]:
     found = discovery.find([_ray() / folder], gitignore=False)
-    return {outcome.path: outcome for outcome in run(found, VERIFYING, Options((2, 60), verify=True), jobs=1)}
+    return {outcome.path: outcome for outcome in run(found, VERIFYING, Options((2, 60), purpose="verify"), jobs=1)}
 
 
 @pytest.mark.parametrize("folder", ["examples", "callbacks", "core", "connectors"])

@@ -26,7 +26,7 @@ PLANTED = tomllib.loads((Path(__file__).parent / "planted.toml").read_text(encod
 
 def verified(row: dict[str, Any], part: str) -> tuple[Reported, ...]:
     """What is found in the code of a row with this part of it in the gap."""
-    options = Options(release(row.get("target", "2.60")), verify=True)
+    options = Options(release(row.get("target", "2.60")), purpose="verify")
     return migrate(Document("case.py", row["code"].replace("@", row[part])), VERIFYING, options).findings
 
 
