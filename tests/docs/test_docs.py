@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rllib_migrate.codemod import Rule
 from rllib_migrate.engine import load_collections
-from rllib_migrate.plugins import verifying
+from rllib_migrate.plugins import serving
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -19,7 +19,7 @@ def rllib_rules() -> dict[str, str]:
 def all_rules() -> list[Rule]:
     """Those that migrate, and those that verify."""
     own = tuple(c for c in load_collections() if c.name == "rllib")
-    return [rule for c in (*own, *verifying(own)) for rule in c.rules]
+    return [rule for c in (*own, *serving(own, "verify")) for rule in c.rules]
 
 
 def test_the_catalogue_of_rules_is_current() -> None:
