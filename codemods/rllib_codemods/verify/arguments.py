@@ -161,7 +161,7 @@ def _count(
     positional = [p for p in signature.parameters if not p.keyword_only]
     count = sum(arg.keyword is None for arg in call.args)
     if count > len(positional):
-        message = f"`{callee.shown}()` takes {len(positional)} arguments by position, not {count}"
+        message = f"`{callee.shown}()` takes {len(positional)} by position, not {count}"
         yield found(module, rules.UNKNOWN_ARGUMENT, call.args[len(positional)], "breaks", message)
     passed = given | {p.name for p in positional[:count]}
     missing = [p.name for p in signature.parameters if not p.optional and p.name not in passed]
