@@ -26,11 +26,15 @@ _RAY = ("ray.rllib.", "ray.tune.", "ray.train.", "ray.air.")
 
 @dataclass(frozen=True, slots=True)
 class Callee:
-    """What a call runs: its dotted names (one of them), how it is shown, and whether it is surely these."""
+    """What a call runs: its dotted names (one of them), how it is shown, and whether it is surely these.
+
+    ``of_class``: a method that is called on its class, which may have to be given an instance first.
+    """
 
     names: tuple[str, ...]
     shown: str
     exact: bool
+    of_class: bool = False
 
 
 def arguments(module: Module, options: Options) -> Iterator[Finding]:
@@ -48,8 +52,8 @@ def arguments(module: Module, options: Options) -> Iterator[Finding]:
 def _callee(module: Module, api: Surface, call: cst.Call) -> Callee | None:
     dotted = module.scopes.dotted(call.func)
     if dotted is not None:
-        there = dotted.startswith(_RAY) and api.origin(dotted) is not None
-        return Callee((dotted,), dotted.rpartition(".")[2], True) if there else None
+        there = dotted.startswith(_RAY) and api.has(dotted)
+        return Callee((dotted,), dotted.rpartition(".")[2], True, not api.origin(dotted)) if there else None
     if not isinstance(call.func, cst.Attribute):
         return None
     name = call.func.attr.value
@@ -82,7 +86,7 @@ def _wrong(
             finding = _unknown(module, api, arg, callee, {p.name for s in signatures for p in s.parameters})
             if finding is not None:
                 yield finding
-    if callee.exact and not any(arg.star for arg in call.args):
+    if callee.exact and not callee.of_class and not any(arg.star for arg in call.args):
         yield from _count(module, call, callee, signatures, given)
 
 
@@ -157,7 +161,7 @@ def _count(
     positional = [p for p in signature.parameters if not p.keyword_only]
     count = sum(arg.keyword is None for arg in call.args)
     if count > len(positional):
-        message = f"`{callee.shown}()` takes {len(positional)} arguments by position, not {count}"
+        message = f"`{callee.shown}()` takes {len(positional)} by position, not {count}"
         yield found(module, rules.UNKNOWN_ARGUMENT, call.args[len(positional)], "breaks", message)
     passed = given | {p.name for p in positional[:count]}
     missing = [p.name for p in signature.parameters if not p.optional and p.name not in passed]

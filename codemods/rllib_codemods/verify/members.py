@@ -112,7 +112,7 @@ def _advice(values: tuple[Value, ...], known: list[str], name: str) -> str:
         if row is not None:
             return f"use `{row.to}`" if row.to else row.note
     if kinds & {"env_runner", "env_runner_group", "algorithm"}:
-        lead = leads("worker-access").get(name)
+        lead = leads("worker-access").get(name) or leads("inference-call").get(name)
         if lead is not None:
             return f"use `{lead.to}`" if lead.to else lead.note
     former = {member for kind in kinds for cls in _FORMER.get(kind, ()) for member in _first(cls)}

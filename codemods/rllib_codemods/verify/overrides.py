@@ -131,8 +131,7 @@ def _signature(
         message = f"{shown} needs {what}, which {ray(api.release)} does not pass"
         yield found(module, rules.OVERRIDE_SIGNATURE, node, "breaks", message)
     if len(own.positional) < given.least and not own.more_positional:
-        count = f"{given.least} arguments by position"
-        message = f"{ray(api.release)} passes {count} to {shown}, which takes {len(own.positional)}"
+        message = f"{ray(api.release)} passes {given.least} by position to {shown}, which takes {len(own.positional)}"
         yield found(module, rules.OVERRIDE_SIGNATURE, node, "breaks", message)
     if given.grows and not own.more_names and not refused and not missing:
         message = f"{shown} takes no `**kwargs`: a release that passes one argument more breaks it"

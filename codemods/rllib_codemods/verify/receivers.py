@@ -80,6 +80,8 @@ def is_exact(module: Module, value: Value) -> bool:
     made = value.origin
     if value.kind.is_class or not isinstance(made, cst.Call):
         return value.kind.is_class and not isinstance(made, cst.ClassDef)
+    if value.kind.name == "tuner":
+        return True
     if value.kind.name not in (RAY, "config", "algorithm") or value.kind.detail == "":
         return False
     makers = module.kinds.of(made.func)

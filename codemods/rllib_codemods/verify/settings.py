@@ -28,6 +28,8 @@ from rllib_migrate.codemod import Codemod, Finding, Options
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.values import is_function
 
+#: Of functions that can't be seen these ask for a look.
+_FUNCTIONS = frozenset({"policies_to_train", "policy_mapping_fn"})
 #: What these say is right of settings of old code alone: new code may mean what it says.
 _OF_OLD_CODE = frozenset({"input", "minibatch_size", "output", "train_batch_size"})
 
@@ -59,7 +61,7 @@ def _argument(module: Module, api: Surface, options: Options, obj: ConfigObject,
     if row is None or not _can_tell(module, row, setting.value) or _is_no_value(module, options, setting):
         return
     decision = decide_argument(module, options, obj, setting, pinned=False)
-    if decision is not None:
+    if decision is not None and not (row.transform in _FUNCTIONS and decision.status == "review"):
         yield from _told(module, setting.arg, decision)
 
 
