@@ -155,11 +155,9 @@ CASES = {
 #: What does not run, or not as it was meant, yet; one that does comes out as a failure (a strict xfail).
 PENDING = frozenset(
     {
-        "pictures",
         "study in a dict",
         "YAML and a namespace",
         "experiments by name",
-        "mapping function of another file",
         "search",
         "constant of another file",
         "restored in another file",

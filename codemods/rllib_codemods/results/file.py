@@ -7,7 +7,8 @@ from functools import cached_property
 
 import libcst as cst
 
-from rllib_codemods.file_stack import FileStack, file_stack, object_decisions
+from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.file_stack import FileStack, configs_of, file_stack, near_stacks, object_decisions
 from rllib_codemods.ray_use import RayUse
 from rllib_codemods.results.own_keys import reported_keys, written_paths
 from rllib_codemods.results.paths import Moved, Path
@@ -89,8 +90,7 @@ class File:
             return self.stack
         found: set[str] = set()
         for value in values:
-            made = value.origin.func if isinstance(value.origin, cst.Call) else None
-            algorithms = self.module.kinds.of(made.value) if isinstance(made, cst.Attribute) else ()
+            algorithms = self._trained(value)
             if not algorithms:
                 return self.stack
             for algorithm in algorithms:
@@ -98,6 +98,19 @@ class File:
         if found == {"new"}:
             return "new"
         return "pinned" if found == {"pinned"} else self.stack
+
+    def has_policies(self, values: tuple[Value, ...]) -> bool:
+        """Whether all algorithms that may have given a result train policies by name."""
+        configs: set[ConfigObject] = set()
+        for value in values:
+            own = configs_of(self.module, self.options, self._trained(value))
+            configs.update(obj for obj, _ in own or near_stacks(self.module, self.options))
+        return bool(configs) and all(obj.is_multi_agent for obj in configs)
+
+    def _trained(self, value: Value) -> tuple[Value, ...]:
+        """The algorithms whose `train()` gave a result."""
+        made = value.origin.func if isinstance(value.origin, cst.Call) else None
+        return self.module.kinds.of(made.value) if isinstance(made, cst.Attribute) else ()
 
     def _stack_of_algorithm(self, origin: Node) -> str:
         """By the config object that an algorithm is built from or made with."""

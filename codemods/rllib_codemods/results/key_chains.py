@@ -150,11 +150,16 @@ class Chain:
 def chain_of(module: Module, link: Link, depth: int = _DEPTH) -> Chain:
     """The chain that ends with a link."""
     inner = link_at(link.base)
-    if inner is not None:
+    if inner is not None and not _is_result(module, link.base):
         before = chain_of(module, inner, depth)
     else:
         before = _behind_name(module, link.base, depth) or Chain((), link.base)
     return Chain((*before.steps, Step(_key(link.key), link)), before.root, before.holder)
+
+
+def _is_result(module: Module, node: cst.BaseExpression) -> bool:
+    """Whether a look-up is into a collection, and gives a whole result: ``results[-1]``."""
+    return any(value.kind.name == "result" for value in module.kinds.of(node))
 
 
 def _behind_name(module: Module, base: cst.BaseExpression, depth: int) -> Chain | None:

@@ -73,6 +73,12 @@ class Scopes:
         home = self._module.home(use)
         return unit.imported.reaching(home, use.value, home.scopes.reaching_here(use), use)
 
+    def meant(self, node: Node) -> list[Binding]:
+        """The bindings behind a name, or behind ``module.name`` of a module of the unit; empty for all else."""
+        if isinstance(node, cst.Name):
+            return self.reaching(node)
+        return self.members(node) if isinstance(node, cst.Attribute) else []
+
     def reaching_here(self, use: cst.Name) -> list[Binding]:
         """The bindings of this file that can give ``use`` its value."""
         scope = self.scope_at(use)
