@@ -13,7 +13,7 @@ import libcst as cst
 
 from rllib_codemods.facts import algorithms
 from rllib_codemods.literals import literal
-from rllib_codemods.ray_use import trainable, tune_calls
+from rllib_codemods.ray_use import trainable_of, tune_calls
 from rllib_migrate.syntax.model import Kind
 from rllib_migrate.syntax.module import Module, Node
 
@@ -67,7 +67,7 @@ def tune_element(kind: Kind) -> Kind | None:
 
 def runs_rllib(module: Module, call: cst.Call) -> bool:
     """Whether a call of Tune trains an algorithm of RLlib: by its name, by its class, or with a config of RLlib."""
-    named = trainable(call)
+    named = trainable_of(module, call)
     known = is_algorithm(module, named) if named is not None else None
     if known is not None:
         return known

@@ -118,6 +118,36 @@ config = make()
 trainer = PPOTrainer(config=config)
 """
 
+RECIPES = """\
+PARAMS = {
+    "people": {"num_workers": 3},  # same
+    "tune": {
+        "run_or_experiment": "%s",
+        "stop": {"episode_reward_mean": 1},  # %s
+        "config": {
+            "env": "CartPole-v1",
+            "num_workers": 0,  # %s
+        },
+    },
+}
+"""
+LAUNCH = """\
+import sys
+
+from ray import tune
+
+from recipes import PARAMS
+
+
+def launch(params=PARAMS):
+    print(params["people"]["num_workers"])  # same
+    if len(sys.argv) > 1:
+        params["tune"]["config"]["num_workers"] = int(sys.argv[1])  # %s
+    print(params["tune"]["config"]["num_workers"])  # %s
+    return tune.run(**params["tune"])
+"""
+
+
 DICTS: dict[str, Project] = {
     "each_caller_trains_another_algorithm": {
         "lib.py": TRAIN,
@@ -150,6 +180,15 @@ DICTS: dict[str, Project] = {
         "main.py": "from ray import tune\n\nfrom lib import choose\n\n"
         "tune.run('PPO', config={\n    'multiagent': {\n        'policies': {'a', 'b'},\n"
         "        'policy_mapping_fn': choose,  # told\n    },\n})\n",
+    },
+    "arguments_of_tune_in_a_dict_of_another_file": {
+        "recipes.py": RECIPES % ("PPO", "new", "new"),
+        "launch.py": LAUNCH % ("new", "new"),
+    },
+    "arguments_of_tune_for_something_else": {
+        "recipes.py": RECIPES % ("SomeTrainable", "same", "same"),
+        "launch.py": LAUNCH % ("same", "same"),
+        "other.py": "from ray.rllib.algorithms.ppo import PPOConfig\n\nimport recipes\n",
     },
     "inner_dict_that_another_file_reads": {
         "lib.py": pair("  # told", "  # same"),

@@ -147,7 +147,7 @@ def _is_hidden(module: Module, groups: Groups, key: Hashable) -> bool:
         known = is_dict_call(module, key) or is_copy(module, key) or groups.function(func) is not None
         return not known and last_name(func) not in (*MERGES, "to_dict")
     if not isinstance(key, tuple) or key[0] != "name":
-        return isinstance(key, tuple) and key[0] == "part"
+        return isinstance(key, tuple) and key[0] == "part" and key not in groups.shown_parts
     bindings = module.scopes.scope_of(key[1]).bindings.get(key[2], [])
     return any(binding.kind in ("import", "for", "with") for binding in bindings)
 

@@ -9,7 +9,7 @@ import libcst as cst
 
 from rllib_codemods.facts import Algorithm, algorithms
 from rllib_codemods.literals import UNSEEN, literal
-from rllib_codemods.ray_use import trainable
+from rllib_codemods.ray_use import trainable_of
 from rllib_migrate.syntax.functions import argument
 from rllib_migrate.syntax.module import Module
 
@@ -20,7 +20,7 @@ _PARSES = frozenset({"parse_args", "parse_known_args"})
 
 def trained(module: Module, call: cst.Call) -> Trained:
     """What a call of Tune trains; ``gone`` is an algorithm that the newest Ray does not have."""
-    node = trainable(call)
+    node = trainable_of(module, call)
     if node is None:
         return "unseen"
     found = set(_what(module, node, _DEPTH))
@@ -77,7 +77,7 @@ def _default(module: Module, node: cst.Attribute) -> object:
 
 def algorithm_of(module: Module, call: cst.Call) -> Algorithm | None:
     """The row of the one algorithm that a call of Tune trains; None where there is no such one."""
-    node = trainable(call)
+    node = trainable_of(module, call)
     value = literal(module, node) if node is not None else None
     if isinstance(value, str):
         return algorithms().get(value)

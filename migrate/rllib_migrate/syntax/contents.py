@@ -42,7 +42,7 @@ def contents(module: Module, node: Node | None, above: frozenset[Node] = frozens
     """What a container holds that an expression gives."""
     if node is None:
         return _UNSEEN
-    if node in above:
+    if node in above or (isinstance(node, cst.Name) and node.value == "None"):
         return _NOTHING  # a list that is made of itself holds nothing more by that
     above |= {node}
     if isinstance(node, _DISPLAYS):
@@ -103,34 +103,32 @@ def _bound(module: Module, binding: Binding, above: frozenset[Node]) -> Contents
     # Uses as `module.name` are not among the references.
     seen = Contents(whole=not module.scopes.is_had_as_attribute(binding))
     added = [seen, *_added(module, uses, above)]
-    if isinstance(binding.node, cst.Param):
-        return _all([*_passed(module, binding, binding.node, above), *added])
-    if binding.kind in ("assign", "walrus") and binding.value is not None and binding.index is None:
-        return _all([contents(module, binding.value, above), *added])
-    return _UNSEEN
+    return _all([*(contents(module, value, above) for value in given(module, binding)), *added])
 
 
-def _passed(module: Module, binding: Binding, param: cst.Param, above: frozenset[Node]) -> Iterator[Contents]:
-    """What calls give for a parameter."""
-    owner = binding.statement
-    if param.default is not None:
-        yield contents(module, param.default, above) if not _is_none(param.default) else _NOTHING
-    if not isinstance(owner, cst.FunctionDef):
-        yield _UNSEEN
+def given(module: Module, binding: Binding) -> Iterator[cst.BaseExpression | None]:
+    """What a name is given: by assignment, or for a parameter by its default and by calls; None: it can't be seen."""
+    if not isinstance(binding.node, cst.Param):
+        is_plain = binding.kind in ("assign", "walrus") and binding.index is None
+        yield binding.value if is_plain else None
         return
-    if not module.home(owner).unseen_exports.isdisjoint({"*", owner.name.value}):
-        yield _UNSEEN
+    owner, param = binding.statement, binding.node
+    if param.default is not None:
+        yield param.default
+    if not isinstance(owner, cst.FunctionDef):
+        yield None
+        return
+    calls = module.functions.calls_of(owner)
+    if (not calls and param.default is None) or not module.home(owner).unseen_exports.isdisjoint(
+        {"*", owner.name.value}
+    ):
+        yield None
     positional = [*owner.params.posonly_params, *owner.params.params]
     at = positional.index(param) - module.functions.is_method(owner) if param in positional else None
-    calls = module.functions.calls_of(owner)
-    if not calls:
-        yield _UNSEEN
     for call in calls:
-        given = argument(call, param.name.value, at)
-        if given is not None:
-            yield contents(module, given, above)
-        elif param.default is None or any(arg.star for arg in call.args):
-            yield _UNSEEN
+        passed = argument(call, param.name.value, at)
+        if passed is not None or param.default is None or any(arg.star for arg in call.args):
+            yield passed
 
 
 def _attribute(module: Module, node: cst.Attribute, above: frozenset[Node]) -> Contents:
@@ -141,10 +139,10 @@ def _attribute(module: Module, node: cst.Attribute, above: frozenset[Node]) -> C
     name = node.attr.value
     family = {owner, *module.functions.heirs(owner)}
     nodes = [n for n in module.all_attributes.get(name, ()) if module.functions.class_of(n.value) in family]
-    given = [value for target, value in attribute_targets(module) if target in nodes]
-    if not given:
+    values = [value for target, value in attribute_targets(module) if target in nodes]
+    if not values:
         return _UNSEEN
-    return _all([*(contents(module, value, above) for value in given), *_added(module, nodes, above)])
+    return _all([*(contents(module, value, above) for value in values), *_added(module, nodes, above)])
 
 
 def _added(module: Module, uses: Iterable[Node], above: frozenset[Node]) -> Iterator[Contents]:
@@ -184,7 +182,3 @@ def _given_away(module: Module, arg: cst.Arg, above: frozenset[Node]) -> Iterato
                 bindings = module.scopes.scope_of(function).bindings.get(param.name.value, ())
                 uses = [use for b in bindings if b.node is param for use in module.scopes.references(b)]
                 yield from _added(module, uses, above | {param})
-
-
-def _is_none(node: cst.BaseExpression) -> bool:
-    return isinstance(node, cst.Name) and node.value == "None"
