@@ -107,6 +107,17 @@ def configs_of(module: Module, options: Options, values: Iterable[Value]) -> lis
     return list(found.items())
 
 
+def stacks_of_config(module: Module, options: Options, node: cst.BaseExpression) -> set[Decided]:
+    """The decisions for the config objects and dicts that an expression can be."""
+    origins = {value.origin for value in module.kinds.of(node)}
+    stacks = {id(obj): stack for obj, stack in config_stacks(module, options)}
+    found = {stack for obj, stack in config_stacks(module, options) if origins & {*obj.calls, *obj.origins}}
+    groups, dicts = dicts_of(module)
+    key = groups.of(node)
+    group = groups.find(key) if key is not None else None
+    return found | {stacks[id(c.obj)] for c in dicts if c.known and c.group == group and id(c.obj) in stacks}
+
+
 def common(found: set[Decided]) -> FileStack:
     """What several decisions have in common."""
     if not found or "keep" in found:

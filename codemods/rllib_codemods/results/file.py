@@ -8,10 +8,19 @@ from functools import cached_property
 import libcst as cst
 
 from rllib_codemods.configuration.objects import ConfigObject
-from rllib_codemods.file_stack import FileStack, configs_of, file_stack, near_stacks, object_decisions
+from rllib_codemods.file_stack import (
+    FileStack,
+    common,
+    configs_of,
+    file_stack,
+    near_stacks,
+    object_decisions,
+    stacks_of_config,
+)
 from rllib_codemods.ray_use import RayUse
 from rllib_codemods.results.own_keys import reported_keys, written_paths
 from rllib_codemods.results.paths import Moved, Path
+from rllib_codemods.results.takers import Takers, configs_of_run
 from rllib_codemods.results.values import Results
 from rllib_codemods.tune_kinds import runs_only_rllib
 from rllib_migrate.codemod import Options
@@ -57,11 +66,6 @@ class File:
     def stack(self) -> FileStack:
         """The stack of all its algorithms."""
         return file_stack(self.module, self.options)
-
-    @cached_property
-    def is_foreign(self) -> bool:
-        """Whether Tune runs something else than an algorithm of RLlib, whose results are its own."""
-        return not runs_only_rllib(self.module)
 
     @cached_property
     def counts_agent_steps(self) -> bool:
@@ -128,6 +132,21 @@ class File:
         for obj, stack in object_decisions(self.module, self.options):
             found.update(dict.fromkeys((*obj.calls, *obj.origins), stack.name))
         return found
+
+    def stack_of_runs(self, node: Node, calls: Takers) -> FileStack:
+        """The stack of what calls of Tune run, to which a place is given; that of the file where they are not known."""
+        found: set[FileStack] = set()
+        for call in calls or ():
+            whole = file_stack(self.module.home(call), self.options)
+            configs = [] if whole in ("new", "pinned") else configs_of_run(self.module, node, call)
+            known = [stacks_of_config(self.module, self.options, config) for config in configs]
+            found.add(common({stack for own in known for stack in own}) if known and all(known) else whole)
+        return self.stack if not found else found.pop() if len(found) == 1 else "mixed"
+
+    def runs_something_else(self, calls: Takers) -> bool:
+        """Whether Tune runs something else than an algorithm of RLlib in the files of some calls, or else in this."""
+        homes = {self.module.home(call) for call in calls or ()} or {self.module}
+        return not all(runs_only_rllib(home) for home in homes)
 
     # -- places ------------------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from rllib_codemods.results.file import NO_ROW, File, hindrance, hint, is_kept, 
 from rllib_codemods.results.held import held, holder_of, holding
 from rllib_codemods.results.key_chains import Link, changed
 from rllib_codemods.results.paths import UNSEEN_KEY, Path
+from rllib_codemods.results.places import last_name
 from rllib_codemods.results.read import Read, read_of
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Edit, Finding, ImportChange, ImportDrop, Severity
@@ -188,10 +189,3 @@ def _is_frame(base: cst.BaseExpression) -> bool:
     """Whether the base is called like a data frame, whose columns are flat."""
     name = last_name(base).lower()
     return name in ("df", "metric_analysis") or name.endswith("_df") or name.startswith("df_") or "dataframe" in name
-
-
-def last_name(node: cst.CSTNode | None) -> str:
-    """The last name of what is called, looked into or named."""
-    while isinstance(node, (cst.Call, cst.Subscript)):
-        node = node.func if isinstance(node, cst.Call) else node.value
-    return node.attr.value if isinstance(node, cst.Attribute) else node.value if isinstance(node, cst.Name) else ""
