@@ -1,4 +1,4 @@
-"""What is handed from file to file is known for what it is; see :mod:`projects.passed`, :mod:`projects.collected`."""
+"""What is handed from file to file is known for what it is: :mod:`passed`, :mod:`collected`, :mod:`constants`."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from projects.collected import COLLECTED
+from projects.constants import CONSTANTS
 from projects.passed import PASSED
 from projects.test_decisions import outcomes_of
 from projects.test_dicts import wrong
 
-PROJECTS = {**PASSED, **COLLECTED}
+PROJECTS = {**PASSED, **COLLECTED, **CONSTANTS}
 
 
 @pytest.mark.parametrize("name", PROJECTS)

@@ -155,9 +155,7 @@ CASES = {
 #: What does not run, or not as it was meant, yet; one that does comes out as a failure (a strict xfail).
 PENDING = frozenset(
     {
-        "study in a dict",
         "YAML and a namespace",
-        "experiments by name",
         "search",
         "constant of another file",
         "restored in another file",

@@ -120,11 +120,9 @@ class File:
         """By the config object that an algorithm is built from or made with."""
         if origin in self._stacks:
             return self._stacks[origin]
-        for arg in origin.args if isinstance(origin, cst.Call) else ():
-            for value in self.module.kinds.of(arg.value):
-                if value.origin in self._stacks:
-                    return self._stacks[value.origin]
-        return ""
+        args = origin.args if isinstance(origin, cst.Call) else ()
+        found = {s for arg in args for s in stacks_of_config(self.module, self.options, arg.value)}
+        return found.pop() if len(found) == 1 else ""
 
     @cached_property
     def _stacks(self) -> dict[Node, str]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import libcst as cst
 
 from rllib_codemods.file_stack import FileStack
 from rllib_codemods.results import rules
+from rllib_codemods.results.constants import as_keys, looked_up
 from rllib_codemods.results.file import NO_ROW, NOWHERE_PINNED, File, hindrance, hint, is_kept, place
 from rllib_codemods.results.paths import UNSEEN_KEY, Moved, Path, moved, strong_names
 from rllib_codemods.results.places import place_of
@@ -46,7 +48,12 @@ def named(file: File, node: cst.SimpleString) -> Iterator[Finding]:
         return
     path = _rewritable(file, found, calls, stack)
     if path is None:
-        yield named_finding(file, node, found, where, calls, stack)
+        keys, alone = looked_up(file.module, node)
+        if not alone:  # each look-up is spoken of where it is
+            shown = as_keys(place(found, stack)) if keys and len(place(found, stack).parts) > 1 else ""
+            more = f"; as a key of results it is `{shown}`" if shown else ""
+            told = named_finding(file, node, found, where, calls, stack)
+            yield replace(told, message=told.message + more)
         return
     quote = node.quote if len(node.quote) == 1 else file.module.quote
     edit = Edit(*file.module.inner_span(node), f"{quote}{order}{'/'.join(path.parts)}{quote}")

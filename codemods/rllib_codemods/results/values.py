@@ -37,7 +37,7 @@ class Results:
         """Whether an expression is a dict of the code's own, wherever that is written down."""
         if isinstance(node, cst.Dict):
             return True
-        given = self._given(node) if isinstance(node, cst.Name) else []
+        given = self._given(node) if isinstance(node, (cst.Name, cst.Call)) else []
         return bool(given) and all(isinstance(value, cst.Dict) for value in given)
 
     def _is_sure(self, node: Node | None, above: tuple[Node, ...]) -> bool:
