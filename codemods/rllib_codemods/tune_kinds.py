@@ -11,8 +11,9 @@ from collections.abc import Iterator
 
 import libcst as cst
 
+from rllib_codemods.command_line import option_default
 from rllib_codemods.facts import algorithms
-from rllib_codemods.literals import literal
+from rllib_codemods.literals import UNSEEN, literal
 from rllib_codemods.ray_use import trainable_of, tune_calls
 from rllib_migrate.syntax.model import Kind
 from rllib_migrate.syntax.module import Module, Node
@@ -92,7 +93,8 @@ def _is_run_of_rllib(module: Module, name: str, call: cst.Call) -> bool:
 
 def is_algorithm(module: Module, node: cst.BaseExpression) -> bool | None:
     """Whether what is trained is an algorithm of RLlib; None where that can't be seen."""
-    value = literal(module, node)
+    value = option_default(module, node) if isinstance(node, cst.Attribute) else UNSEEN
+    value = literal(module, node) if value is UNSEEN else value
     if isinstance(value, str):
         return value in algorithms()
     values = module.kinds.of(node)

@@ -65,6 +65,15 @@ def units(
     return sorted(part for group in groups for part in _parts(group, contents, matter, imports))
 
 
+def linked_files(contents: Mapping[str, bytes], links: Links) -> list[list[str]]:
+    """The files that import one another, over whatever other files; each is in one group, perhaps alone."""
+    imports = {
+        name: [other for other in _imported_files(name, data, links) if other in contents]
+        for name, data in contents.items()
+    }
+    return _joined(set(contents), imports)
+
+
 def _joined(names: set[str], imports: Mapping[str, list[str]]) -> list[list[str]]:
     leader = {name: name for name in names}
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
+from rllib_codemods.command_line import option_default
 from rllib_codemods.config_changes import changing_dicts, exploring_function
 from rllib_codemods.config_dicts.groups import Groups, default_config, last_name
 from rllib_codemods.config_dicts.keys import entry_key
@@ -123,6 +124,8 @@ def _trained(module: Module, node: cst.BaseExpression | None, depth: int = 3) ->
     if kinds:
         return {k.detail for k in kinds if k.name == "algorithm" and k.is_class}
     is_named = isinstance(node, (cst.Name, cst.Attribute, cst.Subscript))
+    default = option_default(module, node)
+    is_ours |= isinstance(default, str) and default in algorithms()
     return {UNTOLD} if is_named and is_ours else set()
 
 
