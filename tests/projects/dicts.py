@@ -148,6 +148,13 @@ def launch(params=PARAMS):
 """
 
 
+MAKER = """\
+def make():
+    config = {"env": "CartPole-v1"}
+    config["num_workers"] = 1  # new
+    return config
+"""
+
 DICTS: dict[str, Project] = {
     "each_caller_trains_another_algorithm": {
         "lib.py": TRAIN,
@@ -189,6 +196,24 @@ DICTS: dict[str, Project] = {
         "recipes.py": RECIPES % ("SomeTrainable", "same", "same"),
         "launch.py": LAUNCH % ("same", "same"),
         "other.py": "from ray.rllib.algorithms.ppo import PPOConfig\n\nimport recipes\n",
+    },
+    "dict_that_becomes_an_object_in_all_files": {
+        "lib.py": MAKER,
+        "more.py": 'def more(config):\n    print(config["num_workers"])  # new\n',
+        "main.py": "from ray.rllib.algorithms.ppo import PPO\n\nfrom lib import make\nfrom more import more\n\n"
+        "config = make()\nmore(config)\nalgo = PPO(config=config)  # new\n",
+    },
+    "dict_that_a_file_needs_as_one": {
+        "lib.py": MAKER,
+        "more.py": "def more(config):\n    print(sorted(config.items()))  # same\n",
+        "main.py": "from ray.rllib.algorithms.ppo import PPO\n\nfrom lib import make\nfrom more import more\n\n"
+        "config = make()\nmore(config)\nalgo = PPO(config=config)  # same\n",
+    },
+    "dict_of_a_module_that_others_name": {
+        "lib.py": 'CONFIG = {\n    "env": "CartPole-v1",\n    "num_workers": 1,  # new\n}\n',
+        "more.py": "import lib\n\nprint(dict(lib.CONFIG))  # same\n",
+        "main.py": "from ray.rllib.algorithms.ppo import PPO\n\nfrom lib import CONFIG\n\nimport more\n\n"
+        "algo = PPO(config=CONFIG)  # same\n",
     },
     "inner_dict_that_another_file_reads": {
         "lib.py": pair("  # told", "  # same"),
