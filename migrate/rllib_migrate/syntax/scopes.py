@@ -173,7 +173,8 @@ class Scopes:
         unit, module = self._module.unit, self._module
         if unit is None:
             return frozenset()
-        return frozenset(b.name for b in self.imports() if unit.links.meanings(module.path, b.dotted or ""))
+        own = (b.name for b in self.imports() if unit.links.meanings(module.path, b.dotted or ""))
+        return frozenset((*own, *unit.imported.modules_by_star(module)))
 
     def is_free(self, name: str) -> bool:
         """Whether nothing in the file is called ``name``: no binding in any scope and no use."""
