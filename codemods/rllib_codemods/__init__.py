@@ -56,6 +56,7 @@ COLLECTION = Collection(
     texts=(requirements.TEXTS, experiments.TEXTS),
     loaded=(config_files.LOADED,),
     experiment=experiments.old_script,
+    admitted=requirements.admitted,
     moves=names.MOVES,
     model=RLlibModel(),
     hints=hints,

@@ -16,7 +16,7 @@ import libcst as cst
 
 from rllib_migrate.codemod import Edit, ImportNeed
 from rllib_migrate.edits import line_end
-from rllib_migrate.imports import below_header
+from rllib_migrate.imports import below_header, optional_packages
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding
 
@@ -79,7 +79,12 @@ def inserted(module: Module, name: str, calls: Collection[str], folder: str = _F
     while not module.scopes.is_free(free):
         count += 1
         free = f"{source.name}_{count}"
-    text = _renamed(source.text, {**names, source.name: free}).replace("\n", module.newline)
+    text = _renamed(source.text, {**names, source.name: free})
+    if any(need.module.partition(".")[0] in optional_packages(module) for need in needs):
+        text = _with_quoted_annotations(
+            text, frozenset(n.asname or n.name for n in needs if not n.module.startswith("typing"))
+        )
+    text = text.replace("\n", module.newline)
     return Inserted(free, _placed(module, text, place), tuple(needs))
 
 
@@ -137,6 +142,22 @@ def _renamed(text: str, names: dict[str, str]) -> str:
     for row, column, old, new in sorted(places, reverse=True):
         line = lines[row]
         lines[row] = line[:column] + new + line[column + len(old) :]
+    return "\n".join(lines)
+
+
+def _with_quoted_annotations(text: str, names: frozenset[str]) -> str:
+    """A function whose annotations don't need these names when it is defined: they may not be there."""
+    (function,) = ast.parse(text).body
+    if not isinstance(function, ast.FunctionDef):
+        return text
+    arguments = [*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs]
+    annotations = [a.annotation for a in arguments if a.annotation is not None]
+    annotations += [function.returns] if function.returns is not None else []
+    lines = text.split("\n")
+    for node in sorted(annotations, key=lambda node: (node.lineno, node.col_offset), reverse=True):
+        if any(isinstance(part, ast.Name) and part.id in names for part in ast.walk(node)):
+            row, start, end = node.lineno - 1, node.col_offset, node.end_col_offset
+            lines[row] = f'{lines[row][:start]}"{lines[row][start:end]}"{lines[row][end:]}'
     return "\n".join(lines)
 
 

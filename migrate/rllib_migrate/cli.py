@@ -41,7 +41,13 @@ def main() -> None:
 
 #: The options that diff, apply, check and report share.
 _SHARED: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
-    (("--to-ray",), {"metavar": "RELEASE", "help": "Ray release to migrate to (default: the newest known)."}),
+    (
+        ("--to-ray",),
+        {
+            "metavar": "RELEASE",
+            "help": "Ray release to migrate to; `auto`: what the project's requirements admit (default: newest).",
+        },
+    ),
     (
         ("--select",),
         {"multiple": True, "metavar": "CODE[,CODE]", "help": "Only these rules; RLM2 stands for all of RLM2xx."},

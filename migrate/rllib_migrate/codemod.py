@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from rllib_migrate.syntax.model import ObjectModel
     from rllib_migrate.syntax.module import Module
 
+#: ``(major, minor)``.
+Release = tuple[int, int]
 Status = Literal["fixed", "review", "manual", "suppressed", "failed"]
 Severity = Literal["breaks", "ignored", "changed", "deprecated"]
 Stack = Literal["new", "pinned", "unknown"]
@@ -138,7 +140,7 @@ class Options:
     can run on the old API of the target is kept there, and nothing is moved to the new one.
     """
 
-    target: tuple[int, int]
+    target: Release
     bridge: bool = True
     bridge_all: bool = False
     safe_only: bool = False
@@ -192,7 +194,7 @@ class Moves:
     """
 
     rule: Rule
-    find: Callable[[str, tuple[int, int]], str | None]
+    find: Callable[[str, Release], str | None]
 
 
 Topic = Codemod | TextCodemod | LoadedCodemod
@@ -211,13 +213,15 @@ class Collection:
     codemods: tuple[Codemod, ...]
     model: ObjectModel
     triggers: tuple[bytes, ...]
-    targets: tuple[tuple[int, int], ...]
+    targets: tuple[Release, ...]
     packages: tuple[str, ...] = field(default=())
     texts: tuple[TextCodemod, ...] = ()
     loaded: tuple[LoadedCodemod, ...] = ()
     hints: Callable[[], tuple[bytes, ...]] = tuple
     #: Makes an old Python script of an experiment file, given its text and name; raises ValueError where it is none.
     experiment: Callable[[str, str], str] | None = None
+    #: The targets that a file of requirements admits, given its path and text; None where it says nothing of them.
+    admitted: Callable[[str, str], frozenset[Release] | None] | None = None
     moves: Moves | None = None
 
     @property

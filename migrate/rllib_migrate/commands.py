@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rllib_migrate import baseline, discovery, run, tasks, writer
+from rllib_migrate import baseline, discovery, run, targets, tasks, writer
 from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.discovery import Found
 from rllib_migrate.executors import with_deep_stack
@@ -15,6 +15,7 @@ from rllib_migrate.guard import Unsafe, unsafe
 from rllib_migrate.outcome import Outcome
 from rllib_migrate.report.model import Report
 from rllib_migrate.settings import Settings, SettingsError, nearest
+from rllib_migrate.targets import Target
 from rllib_migrate.yaml2py import ConversionError, convert
 
 if TYPE_CHECKING:
@@ -34,11 +35,16 @@ class GuardError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A finished run. ``paths`` gives the place of each file by its name in the report."""
+    """A finished run.
+
+    ``paths`` gives the place of each file by its name in the report, ``target_by`` the files whose requirements led to
+    the target release.
+    """
 
     report: Report
     root: Path
     paths: dict[str, Path] = field(default_factory=dict)
+    target_by: tuple[str, ...] = ()
 
 
 def migrate(
@@ -56,12 +62,13 @@ def migrate(
     found = discovery.find(
         paths, exclude=settings.exclude, exclude_base=settings.exclude_base, gitignore=not settings.no_gitignore
     )
-    collections, options = prepare(settings)
+    collections, options, target = prepare(settings, found.root, found.files)
     queries = tuple(map(str, settings.bowler))
     outcomes = run.run(
         found, collections, options, jobs=settings.jobs, verbose=verbose, queries=queries, progress=progress
     )
-    return Result(Report(outcomes, options.target), found.root, {file.name: file.path for file in found.files})
+    places = {file.name: file.path for file in found.files}
+    return Result(Report(outcomes, target.release), found.root, places, target.by)
 
 
 def experiment_script(path: Path, settings: Settings) -> Migrated:
@@ -70,46 +77,46 @@ def experiment_script(path: Path, settings: Settings) -> Migrated:
         data = path.read_bytes()
     except OSError as error:
         raise ConversionError(error.strerror or str(error)) from None
-    collections, options = prepare(settings)
+    collections, options, _ = prepare(settings, path.absolute().parent)
     return with_deep_stack(lambda name: convert(data, name, collections, options), path.name)
 
 
 def migrate_text(data: bytes, name: str, settings: Settings, *, verbose: bool = False) -> Result:
     """Run over one Python file that is not on disk. Raises as :func:`migrate` does."""
-    collections, options = prepare(settings)
+    collections, options, target = prepare(settings)
     queries = tuple(map(str, settings.bowler))
     outcome = run.look(Found(Path(name), name, "python"), data, collections, everything=bool(queries))
     if outcome is None:
         task = tasks.Task(name, "python", data, options, frozenset(), verbose, queries)
         outcome = with_deep_stack(tasks.migrate_file, task)
-    return Result(Report((replace(outcome, before=data),), options.target), Path.cwd())
+    return Result(Report((replace(outcome, before=data),), target.release), Path.cwd(), target_by=target.by)
 
 
-def prepare(settings: Settings) -> tuple[tuple[Collection, ...], Options]:
-    """The codemods, and what they need to know of the settings.
+def prepare(
+    settings: Settings, root: Path | None = None, files: Sequence[Found] = ()
+) -> tuple[tuple[Collection, ...], Options, Target]:
+    """The codemods, what they need to know of the settings, and the target with its reason.
+
+    ``root`` (default: the current folder) and ``files`` are where the requirements of the project are looked for.
 
     Raises :class:`~rllib_migrate.settings.SettingsError` for an unknown release or rule, and
     :class:`~rllib_migrate.queries.loading.QueryError` for a file of queries that can't be used.
     """
     collections = tasks.installed_collections()
-    releases = sorted({target for collection in collections for target in collection.targets})
-    target = settings.to_ray or (releases[-1] if releases else (0, 0))
-    if releases and target not in releases:
-        known = ", ".join("{}.{}".format(*release) for release in releases)
-        raise SettingsError("unknown Ray release {}.{}; known: {}".format(*target, known))
+    target = targets.choose(settings, collections, root or Path.cwd(), files)
     codes = [rule.code for collection in collections for rule in collection.rules] + _codes_of_queries(settings)
     for chosen in (*settings.select, *settings.ignore):
         if not any(code.startswith(chosen) for code in codes):
             raise SettingsError(f"no rule has a code that begins with {chosen!r}{nearest(chosen, codes)}")
     options = Options(
-        target=target,
+        target=target.release,
         bridge=not settings.no_bridge,
         bridge_all=settings.bridge_all,
         safe_only=settings.safe_only,
         select=settings.select,
         ignore=settings.ignore,
     )
-    return collections, options
+    return collections, options, target
 
 
 def _codes_of_queries(settings: Settings) -> list[str]:

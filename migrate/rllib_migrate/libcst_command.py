@@ -33,7 +33,7 @@ class MigrateCommand(CodemodCommand):
     @staticmethod
     def add_args(arg_parser: argparse.ArgumentParser) -> None:
         """The options of ``rllib-migrate`` that decide what becomes of one file."""
-        arg_parser.add_argument("--to-ray", help="Ray release to migrate to (default: the newest known).")
+        arg_parser.add_argument("--to-ray", help="Ray release to migrate to, or `auto`.")
         arg_parser.add_argument("--select", default="", help="Only these rules, separated by commas.")
         arg_parser.add_argument("--ignore", default="", help="Not these rules, separated by commas.")
         arg_parser.add_argument("--safe-only", action="store_true", help="Only changes that need no second look.")
@@ -43,7 +43,7 @@ class MigrateCommand(CodemodCommand):
     def __init__(self, context: CodemodContext, **given: str | bool | None) -> None:
         super().__init__(context)
         chosen = {name: value or None for name, value in given.items()}
-        self._collections, self._options = commands.prepare(settings.load(Path.cwd(), chosen))
+        self._collections, self._options, _ = commands.prepare(settings.load(Path.cwd(), chosen))
 
     def transform_module(self, tree: cst.Module) -> cst.Module:
         """The migrated module. The metadata that other commands ask for would cost more than the migration."""

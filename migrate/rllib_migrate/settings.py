@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from rllib_migrate.report import FORMATS
 
@@ -30,7 +30,7 @@ class Settings:
     ``bowler`` holds files that will be executed; only the command line may name them.
     """
 
-    to_ray: tuple[int, int] | None = None
+    to_ray: tuple[int, int] | Literal["auto"] | None = None
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
     safe_only: bool = False
@@ -50,6 +50,8 @@ class Settings:
     origins: Mapping[str, str] = field(default_factory=dict)
 
 
+#: The release that the project's own requirements ask for.
+AUTO: Literal["auto"] = "auto"
 #: The fields that no settings file has a key for.
 _INTERNAL = frozenset({"bowler", "exclude_base", "origins"})
 KEYS: tuple[str, ...] = tuple(f.name.replace("_", "-") for f in fields(Settings) if f.name not in _INTERNAL)
@@ -104,7 +106,7 @@ def release(text: str) -> tuple[int, int]:
     """
     match = re.fullmatch(r"(\d+)\.(\d+)(?:\.\d+)?", text.strip())
     if not match:
-        raise SettingsError(f"{text!r} is not a Ray release such as 2.60")
+        raise SettingsError(f"{text!r} is not a Ray release such as 2.60, or `auto`")
     return int(match[1]), int(match[2])
 
 
@@ -142,7 +144,9 @@ def _with(settings: Settings, given: Mapping[str, Any], origin: str, base: Path)
 # -- how each key is read --------------------------------------------------------------------------------------------
 
 
-def _release(value: Any, base: Path) -> tuple[int, int]:
+def _release(value: Any, base: Path) -> tuple[int, int] | Literal["auto"]:
+    if value == AUTO:
+        return AUTO
     if isinstance(value, float):
         raise SettingsError(f'write the release in quotes, "{value}" (2.60 as a number is 2.6)')
     return release(_text(value, base))

@@ -41,6 +41,8 @@ def run(options: Mapping[str, Any]) -> tuple[Result, Settings]:
         result = commands.migrate(paths, settings, verbose=options["verbose"], progress=progress)
     if not result.report.outcomes and not options["quiet"]:
         note(f"no Python files in {', '.join(map(str, paths))}")
+    if result.target_by and not options["quiet"]:
+        note(f"target: Ray {result.report.target_ray}, by {', '.join(result.target_by)}")
     return result, settings
 
 

@@ -180,6 +180,25 @@ def test_adding(source: str, expected: str) -> None:
     assert settled(source, ImportNeed("new.m", "N"), edits=(Edit(at, at, ""),)) == expected
 
 
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        case("in_a_try", "import os\ntry:\n    import new\nexcept ImportError:\n    new = None\n\nx\n", "import os\nfrom typing import Any\ntry:\n    import new\n    import torch\n    from new.m import N\nexcept ImportError:\n    new = None\n\nx\n"),
+        case("in_a_try_for_several_errors", "try:\n    from new import a\nexcept (ImportError, AttributeError) as error:\n    pass\nx\n", "from typing import Any\n\ntry:\n    from new import a\n    import torch\n    from new.m import N\nexcept (ImportError, AttributeError) as error:\n    pass\nx\n"),
+        case("in_a_function", "import os\n\ndef f():\n    import new\nx\n", "import os\nfrom typing import Any\n\ntry:\n    import torch\n    from new.m import N\nexcept ImportError:\n    pass\n\ndef f():\n    import new\nx\n"),
+        case("in_a_function_alone", "def f():\n    import new\nx\n", "from typing import Any\n\ntry:\n    import torch\n    from new.m import N\nexcept ImportError:\n    pass\n\ndef f():\n    import new\nx\n"),
+        case("in_a_try_for_other_errors", "import os\ntry:\n    import new\nexcept ValueError:\n    pass\nx\n", "import os\nfrom typing import Any\n\ntry:\n    import torch\n    from new.m import N\nexcept ImportError:\n    pass\ntry:\n    import new\nexcept ValueError:\n    pass\nx\n"),
+        case("needed_elsewhere", "import new\ntry:\n    import new.b\nexcept ImportError:\n    pass\nx\n", "from typing import Any\n\nimport new\nimport torch\nfrom new.m import N\ntry:\n    import new.b\nexcept ImportError:\n    pass\nx\n"),
+        case("in_both_branches", "try:\n    from new import a\nexcept ImportError:\n    from new.b import a\nx\n", "from typing import Any\n\nimport torch\nfrom new.m import N\n\ntry:\n    from new import a\nexcept ImportError:\n    from new.b import a\nx\n"),
+        case("for_types_only", "import os\nif TYPE_CHECKING:\n    import new\nx\n", "import os\nimport torch\nfrom typing import Any\nfrom new.m import N\nif TYPE_CHECKING:\n    import new\nx\n"),
+    ],
+)  # fmt: skip
+def test_what_a_file_can_do_without_is_guarded(source: str, expected: str) -> None:
+    at = source.rindex("x\n")
+    needs = (ImportNeed("new.m", "N"), ImportNeed("torch"), ImportNeed("typing", "Any"))
+    assert settled(source, *needs, edits=(Edit(at, at, ""),)) == expected
+
+
 def test_two_needs_of_one_module_are_one_line() -> None:
     assert (
         settled("import os\n", ImportNeed("n", "A"), ImportNeed("n", "B"), ImportNeed("m"))

@@ -18,6 +18,7 @@ from rllib_codemods.callbacks.context import Context, is_stored
 from rllib_codemods.callbacks.own_attributes import MEMBERS, METRICS, own_attributes
 from rllib_codemods.callbacks.owners import ALONE, Form
 from rllib_codemods.callbacks.parameters import Hook
+from rllib_codemods.callbacks.user_data import kept_in_callbacks
 from rllib_codemods.facts import EpisodeForm, episode_forms, leads
 from rllib_codemods.literals import literal
 from rllib_codemods.wording import replaced
@@ -43,7 +44,10 @@ def _attribute(context: Context, node: cst.Attribute, form: EpisodeForm | None) 
     name, call = node.attr.value, call_of(context.module, node)
     if name in MEMBERS and call is None:
         return  # an attribute of the new episodes, a method of the old ones
-    if is_stored(context.module, node):
+    later = form is not None and form.since is not None and context.options.target < form.since
+    if later and (kept := kept_in_callbacks(context, node)) is not None:
+        yield kept
+    elif is_stored(context.module, node):
         yield from _assigned(context, node)
     elif name in ("worker", "env_id"):
         yield from _argument(context, node)
@@ -54,7 +58,7 @@ def _attribute(context: Context, node: cst.Attribute, form: EpisodeForm | None) 
     elif form is None or form.call != (call is not None):
         if form is None or not form.call or name in leads(rules.EPISODE.name):
             yield _manual(context, node)
-    elif form.since is not None and context.options.target < form.since:
+    elif later:
         yield _manual(context, node)
     elif call is None:
         yield _read(context, node, form)
@@ -144,6 +148,11 @@ def _shown(template: str) -> str:
 def _manual(context: Context, node: cst.Attribute) -> Change:
     row = leads(rules.EPISODE.name).get(node.attr.value)
     message = f"`episode.{node.attr.value}` is gone" if row is None else replaced(f"episode.{node.attr.value}", row)
+    form = episode_forms().get(node.attr.value)
+    if form is not None and form.since is not None and context.options.target < form.since:
+        message += " from Ray {}.{} on; until then, keep it in the callbacks object by `episode.id_`".format(
+            *form.since
+        )
     severity = row.severity if row is not None else "breaks"
     hook = context.function(node)
     return Change(rules.EPISODE, node.attr, "manual", message, severity, hook=hook, new=row.to or None if row else None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rllib_codemods.requirements.admitted import admitted
 from rllib_codemods.requirements.codemod import CODEMOD, TEXTS
 
-__all__ = ["CODEMOD", "TEXTS"]
+__all__ = ["CODEMOD", "TEXTS", "admitted"]

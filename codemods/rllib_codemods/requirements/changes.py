@@ -14,24 +14,24 @@ from rllib_codemods.requirements import rules
 from rllib_migrate.codemod import Edit, Finding, Options, Rule, Severity
 
 #: ``ray[rllib]==2.3.0``: in a line, a string, a command.
-_PIP = re.compile(
+PIP = re.compile(
     r"(?<![\w./@:-])(?P<name>ray|gym|gymnasium)(?P<extras>[ \t]*\[[\w ,.-]*\])?"
     r"(?P<spec>[ \t]*(?:===|==|~=|!=|<=|>=|<|>)[ \t]*[\w.*+!]+(?:[ \t]*,[ \t]*(?:==|~=|!=|<=|>=|<|>)[ \t]*[\w.*+!]+)*)?"
     r"(?![\w./=:@-])"
 )
 #: ``- ray=2.3.0`` of conda.
-_CONDA = re.compile(
+CONDA = re.compile(
     r"^[ \t]*-[ \t]+(?:[\w-]+::)?(?P<name>ray(?:-\w+)?|gym|python)(?P<spec>[ \t]*=[ \t]*\d[\w.*]*(?:=[\w*]+)?)"
     r"(?=[ \t]*\r?$)",
     re.MULTILINE,
 )
 #: ``ray = "^2.3"`` and ``ray = {version = "2.3.0", ...}`` of Poetry and Pipenv.
-_TABLE = re.compile(
+TABLE = re.compile(
     r"^(?P<name>ray|gym|gymnasium|python|requires-python|python_requires)[ \t]*=(?!=)[ \t]*"
     r"(?:\{[^}\n]*?version[ \t]*=[ \t]*)?[\"']?(?P<spec>[\^~=<>!]*[ \t]*\d[^\"'\r\n}]*)",
     re.MULTILINE,
 )
-_IMAGE = re.compile(r"^[ \t]*FROM[ \t]+(?P<name>rayproject/ray(?:-ml)?|python):(?P<spec>\d[\w.-]*)", re.MULTILINE)
+IMAGE = re.compile(r"^[ \t]*FROM[ \t]+(?P<name>rayproject/ray(?:-ml)?|python):(?P<spec>\d[\w.-]*)", re.MULTILINE)
 _NEEDS_RAY = re.compile(r"(?<![\w/-])ray(?:-(?:all|core|default|rllib|tune))?(?![\w-])|rayproject/ray")
 _HASHED = re.compile(r"(?:[^\n\\]|\\.|\\\r?\n)*--hash=")
 
@@ -51,7 +51,7 @@ def changes(
     code = text if code is None else code
     needs_ray = bool(_NEEDS_RAY.search(code if asks_for_ray is None else asks_for_ray))
     taken: set[int] = set()
-    for pattern in (_IMAGE, _CONDA, _TABLE, _PIP):
+    for pattern in (IMAGE, CONDA, TABLE, PIP):
         for match in pattern.finditer(code):
             if match.start("name") in taken:
                 continue
@@ -86,8 +86,8 @@ def _change(pattern: re.Pattern[str], match: re.Match[str], options: Options, ne
         if not spec and not match.groupdict().get("extras") and not _stands_alone(match):
             return None
         message = f"RLlib takes gymnasium; Ray {release.name} asks for {release.gymnasium}"
-        return rules.GYM, "breaks", message, "gymnasium", "*" if pattern is _TABLE else ""
-    if not spec or _admits(spec, release.gymnasium):
+        return rules.GYM, "breaks", message, "gymnasium", "*" if pattern is TABLE else ""
+    if not spec or admits(spec, release.gymnasium):
         return None
     message = f"Ray {release.name} asks for gymnasium {release.gymnasium}"
     return rules.GYM, "breaks", message, name, _pinned(pattern, spec, release.gymnasium)
@@ -95,31 +95,31 @@ def _change(pattern: re.Pattern[str], match: re.Match[str], options: Options, ne
 
 def _ray(pattern: re.Pattern[str], name: str, spec: str, release: RayRelease) -> _Change | None:
     tag = spec
-    if pattern is _IMAGE:
+    if pattern is IMAGE:
         spec = re.sub(r"-.*", "", spec)
     older = [f"{row.name}.0" for row in releases().values() if row.name != release.name] + ["1.13.0", "2.3.1", "2.39.0"]
     newer = [v for v in older if tuple(map(int, v.split("."))) > tuple(map(int, release.version.split(".")))]
-    below = [v for v in older if v not in newer and _admits(spec, v)]
-    if not spec or (not below and (_admits(spec, release.version) or _is_newer(spec, release.version))):
+    below = [v for v in older if v not in newer and admits(spec, v)]
+    if not spec or (not below and (admits(spec, release.version) or _is_newer(spec, release.version))):
         return None
     message = f"the migrated code needs Ray {release.name}"
-    if pattern is _IMAGE:
+    if pattern is IMAGE:
         return rules.RAY, "breaks", message, name, _image(tag, release)
     return rules.RAY, "breaks", message, name, _pinned(pattern, spec, release.version)
 
 
 def _python(pattern: re.Pattern[str], name: str, spec: str, release: RayRelease) -> _Change | None:
     least = int(release.python.partition(".")[2])
-    if pattern is _IMAGE:
+    if pattern is IMAGE:
         major, _, rest = spec.partition(".")
         minor = re.match(r"\d+", rest)
         if major != "3" or minor is None or int(minor[0]) >= least:
             return None
         new = re.sub(r"^3\.\d+(\.\d+)?", release.python, spec)
     else:
-        if any(_admits(spec, f"3.{minor}") for minor in range(least, least + 4)):
+        if any(admits(spec, f"3.{minor}") for minor in range(least, least + 4)):
             return None
-        new = f"={release.python}" if pattern is _CONDA else f">={release.python}"
+        new = f"={release.python}" if pattern is CONDA else f">={release.python}"
     return rules.PYTHON, "breaks", f"Ray {release.name} runs on Python {release.python} and above", name, new
 
 
@@ -139,18 +139,18 @@ def _image(tag: str, release: RayRelease) -> str:
 def _pinned(pattern: re.Pattern[str], spec: str, version: str) -> str:
     """A specifier of the same form for another version."""
     short = ".".join(version.split(".")[:2])
-    if pattern is _CONDA:
+    if pattern is CONDA:
         return f"={version}"
     if spec.startswith("=="):
         return f"=={version}"
-    if spec[:1] in "^~" and "=" not in spec and pattern is _TABLE:
+    if spec[:1] in "^~" and "=" not in spec and pattern is TABLE:
         return f"{spec[0]}{short}"
-    if pattern is _TABLE and spec[:1].isdigit():
+    if pattern is TABLE and spec[:1].isdigit():
         return version
     return f">={short}"
 
 
-def _admits(spec: str, version: str) -> bool:
+def admits(spec: str, version: str) -> bool:
     """Whether a specifier of pip, conda or Poetry admits a version; one that can't be read does."""
     spec = spec.strip()
     if spec.startswith("^"):

@@ -8,6 +8,7 @@ import libcst as cst
 
 from rllib_migrate.codemod import Edit, ImportChange, ImportMove, ImportNeed
 from rllib_migrate.edits import comments_in, line_end, remove_statement
+from rllib_migrate.imports.optional import guarded, split
 from rllib_migrate.imports.places import (
     after_comma,
     after_spaces,
@@ -74,8 +75,14 @@ class Settlement:
         for existing, targets in self._merged.items():
             self._merge(existing, targets)
         # Behind what is merged into the statement above: both may go in at one place.
+        new, behind = split(self._module, new)
         if new:
             self._insert(new, limit)
+        if behind:
+            leaving = [s for s in statements if all(a in self._moves for a in getattr(s, "names", ()))]
+            edit = guarded(self._module, behind, limit, leaving)
+            taken = [e for e in self._edits if edit.start <= e.start < e.end <= edit.end]
+            self._edits = [*(e for e in self._edits if e not in taken), edit]
         return self._edits
 
     def _fill_gaps(self, needs: list[ImportNeed]) -> None:
