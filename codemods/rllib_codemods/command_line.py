@@ -8,7 +8,7 @@ from __future__ import annotations
 import libcst as cst
 
 from rllib_codemods.literals import UNSEEN, literal
-from rllib_codemods.remembered import once
+from rllib_codemods.remembered import of_file
 from rllib_migrate.syntax.contents import given
 from rllib_migrate.syntax.functions import argument
 from rllib_migrate.syntax.module import Module, Node
@@ -20,14 +20,21 @@ def option_default(module: Module, node: cst.BaseExpression) -> object:
     """The default of the option that an attribute of a namespace is; :data:`UNSEEN` for all else."""
     if not isinstance(node, cst.Attribute) or not _is_namespace(module, node.value, frozenset()):
         return UNSEEN
-    defaults = once(module, "options", lambda: _options(module)).get(node.attr.value, [])
-    return literal(module, defaults[0]) if len(defaults) == 1 else UNSEEN
+    home = module.home(node)
+    if own := _options(home).get(node.attr.value):
+        return literal(module, own[0])
+    others = [default for file in module.files for default in _options(file).get(node.attr.value, ())]
+    return literal(module, others[0]) if len(others) == 1 else UNSEEN
 
 
 def _options(module: Module) -> dict[str, list[cst.BaseExpression]]:
-    """The defaults of all options, by the name that they have in a namespace."""
+    """The defaults of the options that a file adds, by the name that they have in a namespace."""
+    return of_file(module, "options", lambda: _added(module))
+
+
+def _added(module: Module) -> dict[str, list[cst.BaseExpression]]:
     found: dict[str, list[cst.BaseExpression]] = {}
-    for added in module.all_attributes.get("add_argument", ()):
+    for added in module.attributes.get("add_argument", ()):
         call = module.parent(added)
         if not isinstance(call, cst.Call) or (default := argument(call, "default", None)) is None:
             continue

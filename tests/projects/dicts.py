@@ -148,6 +148,18 @@ def launch(params=PARAMS):
 """
 
 
+OPTIONS = """\
+import argparse
+
+from ray import tune
+
+from lib import CONFIG
+
+parser = argparse.ArgumentParser()
+parser.add_argument("--run", default="PPO")
+args = parser.parse_args()
+tune.run(args.run, config=CONFIG)  # new
+"""
 MAKER = """\
 def make():
     config = {"env": "CartPole-v1"}
@@ -196,6 +208,11 @@ DICTS: dict[str, Project] = {
         "recipes.py": RECIPES % ("SomeTrainable", "same", "same"),
         "launch.py": LAUNCH % ("same", "same"),
         "other.py": "from ray.rllib.algorithms.ppo import PPOConfig\n\nimport recipes\n",
+    },
+    "scripts_with_options_of_the_same_name": {
+        "lib.py": 'CONFIG = {\n    "env": "CartPole-v1",\n    "num_workers": 1,  # new\n}\n',
+        "one.py": OPTIONS,
+        "two.py": OPTIONS.replace("PPO", "DQN"),
     },
     "dict_that_becomes_an_object_in_all_files": {
         "lib.py": MAKER,
