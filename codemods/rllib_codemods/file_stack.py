@@ -107,6 +107,27 @@ def configs_of(module: Module, options: Options, values: Iterable[Value]) -> lis
     return list(found.items())
 
 
+def stacks_of_config(module: Module, options: Options, node: cst.BaseExpression) -> set[Decided]:
+    """The decisions for the config objects and dicts that an expression can be."""
+    origins = {origin for value in module.kinds.of(node) for origin in _made_from(module, value)}
+    stacks = {id(obj): stack for obj, stack in config_stacks(module, options)}
+    found = {stack for obj, stack in config_stacks(module, options) if origins & {*obj.calls, *obj.origins}}
+    if found:
+        return found
+    groups, dicts = dicts_of(module)
+    key = groups.of(node)
+    group = groups.find(key) if key is not None else None
+    return {stacks[id(c.obj)] for c in dicts if c.known and c.group == group and id(c.obj) in stacks}
+
+
+def _made_from(module: Module, value: Value) -> Iterable[Node]:
+    """What made a config; of the dict that ``to_dict()`` gives, what made its object."""
+    func = value.origin.func if isinstance(value.origin, cst.Call) else None
+    if value.kind.name == "config_dict" and isinstance(func, cst.Attribute) and func.attr.value == "to_dict":
+        return [held.origin for held in module.kinds.of(func.value)]
+    return (value.origin,)
+
+
 def common(found: set[Decided]) -> FileStack:
     """What several decisions have in common."""
     if not found or "keep" in found:

@@ -12,6 +12,7 @@ from types import MappingProxyType
 import libcst as cst
 
 from rllib_codemods.facts import leads
+from rllib_codemods.remembered import once
 from rllib_migrate.syntax.model import Kind
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import parameters
@@ -50,14 +51,14 @@ def hook_class(name: str) -> Kind | None:
 
 
 def hook_argument(module: Module, owner: Node, name: str) -> Kind | None:
-    """What a hook, or a mapping function of this file, gets for the argument of that name."""
+    """What a hook, or a mapping function, gets for the argument of that name."""
     if name in ARGUMENTS and is_hook(module, owner):
         return ARGUMENTS[name]
-    if isinstance(owner, (cst.FunctionDef, cst.Lambda)) and any(True for _ in _mapped_by(module, owner)):
-        own = [p for p in parameters(owner.params) if p not in (owner.params.star_arg, owner.params.star_kwarg)]
-        names = [p.name.value for p in own if p.name.value not in ("self", "cls")]
-        return EPISODE if name in names[1:2] else None
-    return None
+    if not isinstance(owner, (cst.FunctionDef, cst.Lambda)):
+        return None
+    own = [p for p in parameters(owner.params) if p not in (owner.params.star_arg, owner.params.star_kwarg)]
+    names = [p.name.value for p in own if p.name.value not in ("self", "cls")]
+    return EPISODE if name in names[1:2] and _is_mapping(module, owner) else None
 
 
 def hook_attribute(kind: Kind, name: str) -> Kind | None:
@@ -78,7 +79,7 @@ def hook_name(module: Module, owner: Node) -> str:
     if isinstance(around, cst.ClassDef):
         named = owner.name.value in leads("callback-signature")
         return owner.name.value if named and is_callbacks_class(module, around) else ""
-    return next((name for _, name, function in function_hooks(module) if function is owner), "")
+    return next((name for _, name, function in all_function_hooks(module) if function is owner), "")
 
 
 def is_callbacks_class(module: Module, cls: cst.ClassDef) -> bool:
@@ -96,7 +97,7 @@ def classes_above(module: Module, cls: cst.ClassDef, depth: int) -> list[Node]:
     """The classes of the file that a class derives from, up to a depth."""
     found: list[Node] = []
     for base in cls.bases if depth else ():
-        for binding in module.scopes.reaching(base.value) if isinstance(base.value, cst.Name) else ():
+        for binding in module.scopes.meant(base.value):
             if isinstance(binding.node, cst.ClassDef):
                 found += [binding.node, *classes_above(module, binding.node, depth - 1)]
     return found
@@ -106,6 +107,12 @@ def function_hooks(module: Module) -> Iterator[tuple[cst.Call, str, cst.Function
     """The functions of the file that ``config.callbacks(on_episode_end=f)`` takes; the call and the hook's name."""
     for call, name, value in given_as_hooks(module):
         yield from ((call, name, f) for f in _functions(module, value) if isinstance(f, cst.FunctionDef))
+
+
+def all_function_hooks(module: Module) -> Iterator[tuple[cst.Call, str, cst.FunctionDef]]:
+    """Those that the configs of all files take."""
+    for file in module.files:
+        yield from function_hooks(file)
 
 
 def given_as_hooks(module: Module) -> Iterator[tuple[cst.Call, str, cst.BaseExpression]]:
@@ -123,23 +130,24 @@ def given_as_hooks(module: Module) -> Iterator[tuple[cst.Call, str, cst.BaseExpr
                     yield from ((call, arg.keyword.value, value) for value in values)
 
 
-def mapping_places(module: Module) -> Iterator[cst.BaseExpression]:
-    """What is given as ``policy_mapping_fn``, by keyword, by dict entry or by assignment."""
-    for arg in module.nodes(cst.Arg):
-        if arg.keyword is not None and arg.keyword.value == "policy_mapping_fn" and _is_set_here(module, arg):
+def _mapping_places(module: Module) -> Iterator[cst.BaseExpression]:
+    """What is given as ``policy_mapping_fn`` in any file: by keyword, by dict entry or by assignment."""
+    for arg in module.all_nodes(cst.Arg):
+        if arg.keyword is not None and arg.keyword.value == "policy_mapping_fn":
             yield arg.value
-    for element in module.nodes(cst.DictElement):
+    for element in module.all_nodes(cst.DictElement):
         if isinstance(element.key, cst.SimpleString) and element.key.raw_value == "policy_mapping_fn":
             yield element.value
-    for assign in module.nodes(cst.Assign):
+    for assign in module.all_nodes(cst.Assign):
         for target in assign.targets:
             if _names_mapping(target.target):
                 yield assign.value
 
 
-def _is_set_here(module: Module, arg: cst.Arg) -> bool:
-    """Whether a keyword is one of a config's method, or of ``dict()``."""
-    call = module.parent(arg)
+def _is_set_here(module: Module, value: cst.BaseExpression) -> bool:
+    """Whether what is given by keyword is so to a config's method, or to ``dict()``."""
+    arg = module.parent(value)
+    call = module.parent(arg) if isinstance(arg, cst.Arg) else None
     if not isinstance(call, cst.Call) or isinstance(call.func, cst.Name):
         return True
     return any(value.kind.name in ("config", "algorithm") for value in module.kinds.receiver(call))
@@ -154,11 +162,12 @@ def _names_mapping(target: cst.BaseExpression) -> bool:
     return False
 
 
-def _mapped_by(module: Module, function: cst.FunctionDef | cst.Lambda) -> Iterator[cst.BaseExpression]:
-    """The places at which a function is given as a mapping function."""
-    for value in mapping_places(module):
-        if value is function or function in _functions(module, value):
-            yield value
+def _is_mapping(module: Module, function: cst.FunctionDef | cst.Lambda) -> bool:
+    """Whether a function is given as a mapping function anywhere."""
+    places = once(module, "mapping places", lambda: tuple(_mapping_places(module)))
+    return any(
+        (value is function or function in _functions(module, value)) and _is_set_here(module, value) for value in places
+    )
 
 
 def _functions(module: Module, value: cst.BaseExpression) -> list[Node]:
@@ -169,5 +178,5 @@ def _functions(module: Module, value: cst.BaseExpression) -> list[Node]:
         around = module.enclosing(value, cst.ClassDef)
         bindings = module.scopes.scope_of(around).bindings.get(value.attr.value, ()) if around is not None else ()
         return [b.node for b in bindings]
-    bindings = module.scopes.reaching(value) if isinstance(value, cst.Name) else []
+    bindings = module.scopes.meant(value)
     return [b.value if isinstance(b.value, cst.Lambda) else b.node for b in bindings]

@@ -17,9 +17,13 @@ UNSEEN = Unseen()
 
 
 def literal(module: Module, node: cst.BaseExpression) -> object:
-    """The value of a literal, or of a name whose one binding is a literal; :data:`UNSEEN` for all else."""
-    if isinstance(node, cst.Name) and node.value not in ("True", "False", "None"):
-        bindings = module.scopes.reaching(node)
+    """The value of a literal, or of a name whose one binding is a literal, of this file or as ``module.name``.
+
+    :data:`UNSEEN` for all else.
+    """
+    is_constant = isinstance(node, cst.Name) and node.value in ("True", "False", "None")
+    if isinstance(node, (cst.Name, cst.Attribute)) and not is_constant:
+        bindings = module.scopes.meant(node)
         if len(bindings) != 1 or bindings[0].kind != "assign" or bindings[0].index is not None:
             return UNSEEN
         value = bindings[0].value
@@ -36,9 +40,9 @@ def literal(module: Module, node: cst.BaseExpression) -> object:
         return UNSEEN
 
 
-def _is_only_read(module: Module, name: cst.Name) -> bool:
+def _is_only_read(module: Module, name: cst.Name | cst.Attribute) -> bool:
     """Whether no use of a name can change the object behind it: passed as an argument or written is all it is."""
-    binding = module.scopes.reaching(name)[0]
+    binding = module.scopes.meant(name)[0]
     references = module.scopes.references(binding)
     seen = all(isinstance(module.parent(use), cst.Arg) for use in references)
     return seen and not module.scopes.is_had_as_attribute(binding)

@@ -12,9 +12,11 @@ from rllib_codemods.literals import literal
 from rllib_codemods.remembered import of_file
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import dotted_name, import_source
+from rllib_migrate.syntax.shown_dicts import shown_dicts
 
 #: Names of Tune that only code for RLlib needs.
 _FOR_RLLIB = frozenset({"register_env", "get_trainable_cls"})
+_TRAINABLES = ("run_or_experiment", "trainable", "run")
 _TUNE_CALLS = frozenset({"run", "Tuner", "run_experiments", "Experiment", "run_experiment"})
 
 
@@ -97,7 +99,7 @@ def all_tune_calls(module: Module) -> Iterator[tuple[str, cst.Call]]:
 def trained(module: Module) -> Iterator[str]:
     """The names of RLlib's algorithms that the file trains by their names."""
     for _, call in tune_calls(module):
-        named = trainable(call)
+        named = trainable_of(module, call)
         value = literal(module, named) if named is not None else None
         if isinstance(value, str) and value in algorithms():
             yield value
@@ -108,11 +110,26 @@ def trained(module: Module) -> Iterator[str]:
                 yield value
 
 
+def spread_values(module: Module, call: cst.Call, *names: str) -> list[cst.BaseExpression]:
+    """What a call is given under some names by dicts that the files show: ``tune.run(**params["run"])``."""
+    spread = [shown_dicts(module, arg.value) for arg in call.args if arg.star == "**"]
+    return [value for shown in spread for name in names for value in shown.values(name)]
+
+
+def trainable_of(module: Module, call: cst.Call) -> cst.BaseExpression | None:
+    """What a call of Tune trains, be it given by a dict that is shown."""
+    found = trainable(call)
+    if found is not None:
+        return found
+    given = spread_values(module, call, *_TRAINABLES)
+    return given[0] if len(given) == 1 else None
+
+
 def trainable(call: cst.Call) -> cst.BaseExpression | None:
     """What a call of Tune trains."""
     for at, arg in enumerate(call.args):
         if arg.keyword is None and not arg.star and at == 0:
             return arg.value
-        if arg.keyword is not None and arg.keyword.value in ("run_or_experiment", "trainable", "run"):
+        if arg.keyword is not None and arg.keyword.value in _TRAINABLES:
             return arg.value
     return None

@@ -11,9 +11,10 @@ from collections.abc import Iterator
 
 import libcst as cst
 
+from rllib_codemods.command_line import option_default
 from rllib_codemods.facts import algorithms
-from rllib_codemods.literals import literal
-from rllib_codemods.ray_use import trainable, tune_calls
+from rllib_codemods.literals import UNSEEN, literal
+from rllib_codemods.ray_use import trainable_of, tune_calls
 from rllib_migrate.syntax.model import Kind
 from rllib_migrate.syntax.module import Module, Node
 
@@ -67,7 +68,7 @@ def tune_element(kind: Kind) -> Kind | None:
 
 def runs_rllib(module: Module, call: cst.Call) -> bool:
     """Whether a call of Tune trains an algorithm of RLlib: by its name, by its class, or with a config of RLlib."""
-    named = trainable(call)
+    named = trainable_of(module, call)
     known = is_algorithm(module, named) if named is not None else None
     if known is not None:
         return known
@@ -92,7 +93,8 @@ def _is_run_of_rllib(module: Module, name: str, call: cst.Call) -> bool:
 
 def is_algorithm(module: Module, node: cst.BaseExpression) -> bool | None:
     """Whether what is trained is an algorithm of RLlib; None where that can't be seen."""
-    value = literal(module, node)
+    value = option_default(module, node) if isinstance(node, cst.Attribute) else UNSEEN
+    value = literal(module, node) if value is UNSEEN else value
     if isinstance(value, str):
         return value in algorithms()
     values = module.kinds.of(node)

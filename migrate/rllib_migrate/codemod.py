@@ -7,7 +7,7 @@ objects (decisions that are made for a value as a whole). It never writes, print
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
@@ -181,14 +181,14 @@ class TextCodemod:
 class LoadedCodemod:
     """A topic of documents that the project's own Python files load, such as files of settings.
 
-    ``loads`` is given the bytes of a Python file and gives the paths that it names, relative to its folder or to one
-    around it; ``*`` stands for any part. ``run`` is given the path and the text of a document, and the files that load
-    it; offsets of findings are bytes of the text in UTF-8.
+    ``loads`` is given the bytes of a Python file, and of those that imports link it with, and gives the paths that it
+    names, relative to its folder or to one around it; ``*`` stands for any part. ``run`` is given the path and the text
+    of a document, and the files that load it; offsets of findings are bytes of the text in UTF-8.
     """
 
     name: str
     rules: tuple[Rule, ...]
-    loads: Callable[[bytes], Iterator[str]]
+    loads: Callable[[bytes, Sequence[bytes]], Iterator[str]]
     run: Callable[[str, str, tuple[str, ...], Options], Iterator[Finding]]
 
 

@@ -22,6 +22,8 @@ _FROM = re.compile(
     rb"^[ \t]*from[ \t]+(\.*[ \t]*[\w.]*)[ \t]+import[ \t]*(\([^)]*\)|(?:[^\n\\;#]|\\\r?\n)*)", re.MULTILINE
 )
 _IMPORT = re.compile(rb"^[ \t]*import[ \t]+((?:[^\n\\;#]|\\\r?\n)*)", re.MULTILINE)
+_ALL = re.compile(rb"^__all__[^=\n]*=[ \t]*[\[(]([^\])]*)", re.MULTILINE)
+_WORD = re.compile(rb"""["'](\w+)["']""")
 _COMMENT = re.compile(rb"#[^\r\n]*")
 
 
@@ -39,10 +41,7 @@ def units(
 
     ``hinted`` are files that matter if imports lead from them, over whatever files, to one that does.
     """
-    imports = {
-        name: [other for other in _imported_files(name, data, links) if other in contents]
-        for name, data in contents.items()
-    }
+    imports = _imports(contents, links)
     if hinted:
         reached = [group for group in _joined(set(contents), imports) if not set(matter).isdisjoint(group)]
         matter = {*matter, *(name for group in reached for name in group if name in hinted)}
@@ -63,6 +62,19 @@ def units(
             wave = {name for name in wave if posixpath.basename(name) == "__init__.py"}
     groups = _joined(near, imports)
     return sorted(part for group in groups for part in _parts(group, contents, matter, imports))
+
+
+def linked_files(contents: Mapping[str, bytes], links: Links) -> list[list[str]]:
+    """The files that import one another, over whatever other files; each is in one group, perhaps alone."""
+    imports = _imports(contents, links)
+    return _joined(set(contents), imports)
+
+
+def _imports(contents: Mapping[str, bytes], links: Links) -> dict[str, list[str]]:
+    return {
+        name: [other for other in dict.fromkeys(_imported_files(name, contents, links)) if other in contents]
+        for name in contents
+    }
 
 
 def _joined(names: set[str], imports: Mapping[str, list[str]]) -> list[list[str]]:
@@ -111,14 +123,22 @@ def _parts(
                 yield from _parts(joined, contents, matter, imports)
 
 
-def _imported_files(name: str, data: bytes, links: Links) -> Iterator[str]:
+def _imported_files(name: str, contents: Mapping[str, bytes], links: Links) -> Iterator[str]:
     """The files that a file imports, or may import."""
-    seen: set[str] = set()
+    data = contents[name]
     for dotted in _imported_names(data):
-        for meaning in links.meanings(name, dotted):
-            if meaning.path != name and meaning.path not in seen:
-                seen.add(meaning.path)
-                yield meaning.path
+        yield from (meaning.path for meaning in links.meanings(name, dotted) if meaning.path != name)
+    for source in (source for source, what in _from_imports(data) if what == "*"):
+        # A star imports the modules that the package names.
+        packages = [meaning.path for meaning in links.meanings(name, source) if not meaning.rest]
+        for brought in (part for package in packages for part in _public(contents.get(package, b""))):
+            yield from (m.path for m in links.meanings(name, _dotted(source, brought)) if m.path != name)
+
+
+def _public(data: bytes) -> list[str]:
+    """The names in ``__all__``."""
+    listed = _ALL.search(data)
+    return [name.decode("utf-8", "replace") for name in _WORD.findall(listed[1])] if listed is not None else []
 
 
 def _imported_names(data: bytes) -> Iterator[str]:

@@ -12,18 +12,27 @@ from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatchcase
 
 from rllib_migrate.codemod import Collection
+from rllib_migrate.linking import linked_files
+from rllib_migrate.syntax.links import Links
 
 #: Codemod, document and the files that load it.
 Loaders = Mapping[str, Mapping[str, tuple[str, ...]]]
 
 
-def loaders_of(contents: Mapping[str, bytes], documents: Names[str], collections: Iterable[Collection]) -> Loaders:
+def loaders_of(
+    contents: Mapping[str, bytes], documents: Names[str], collections: Iterable[Collection], links: Links
+) -> Loaders:
     """For each codemod on loaded documents, by its name: the documents, each with the files that load it."""
     found: dict[str, dict[str, tuple[str, ...]]] = {}
+    around = {
+        name: [contents[other] for other in group if other != name]
+        for group in (linked_files(contents, links) if documents else ())
+        for name in group
+    }
     for codemod in (codemod for collection in collections for codemod in collection.loaded):
         own = found.setdefault(codemod.name, {})
         for name in sorted(contents) if documents else ():
-            for document in dict.fromkeys(_meant(name, codemod.loads(contents[name]), documents)):
+            for document in dict.fromkeys(_meant(name, codemod.loads(contents[name], around[name]), documents)):
                 own[document] = (*own.get(document, ()), name)
     return found
 

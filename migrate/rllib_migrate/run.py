@@ -64,7 +64,8 @@ def run(
     hinted: set[str] = set()
     kinds = {file.name: file.kind for file in discovery.files}
     documents = {name for name in contents if kinds[name] == "yaml" and len(contents[name]) <= _MAX_LOADED}
-    loaders = loaders_of({n: d for n, d in code.items() if kinds[n] in ("python", "notebook")}, documents, collections)
+    loading = {n: d for n, d in code.items() if kinds[n] in ("python", "notebook")}
+    loaders = loaders_of(loading, documents, collections, links)
     for file in discovery.files:
         if (data := contents.get(file.name)) is not None:
             own = tuple((codemod, found[file.name]) for codemod, found in loaders.items() if file.name in found)

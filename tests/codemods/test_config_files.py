@@ -51,3 +51,51 @@ def test_code_stays_where_the_file_is_for_the_old_stack(tmp_path: Path) -> None:
 
 def test_files_that_nothing_loads_are_left(tmp_path: Path) -> None:
     assert said(tmp_path, {"train.py": "import torch\n", "conf/ppo.yaml": SPEC}) == []
+
+
+STOP = "stop:\n  timesteps_total: 100\n  episode_reward_mean: 5\n  training_iteration: 3\n"
+
+
+def test_old_stop_criteria_are_named(tmp_path: Path) -> None:
+    found = said(tmp_path, {"src/train.py": LOADS, "src/conf/ppo.yaml": SPEC + STOP})
+    assert [line for name, line, _, _ in found if name == "ppo.yaml"] == [4, 5, 8, 9]
+
+
+def test_stop_criteria_of_the_old_stack_are_its_own(tmp_path: Path) -> None:
+    pinned = f"{SPEC}  enable_rl_module_and_learner: false\n  enable_env_runner_and_connector_v2: false\n{STOP}"
+    found = said(tmp_path, {"src/train.py": LOADS, "src/conf/ppo.yaml": pinned})
+    lines = [line for name, line, _, _ in found if name == "ppo.yaml"]
+    assert 11 in lines
+    assert 10 not in lines
+
+
+READER = 'import yaml\n\n\ndef read():\n    with open("ppo.yaml") as stream:\n        return yaml.safe_load(stream)\n'
+TRAINS = """\
+from ray.rllib.algorithms.ppo import PPO
+
+from reader import read
+
+config = read()
+config["num_workers"] = 2
+algo = PPO(config=config)
+"""
+PLAIN = "env: CartPole-v1\nnum_sgd_iter: 3\nsgd_minibatch_size: 64\n"
+
+
+def test_file_that_is_read_for_others_is_looked_at(tmp_path: Path) -> None:
+    found = said(tmp_path, {"reader.py": READER, "train.py": TRAINS, "ppo.yaml": PLAIN})
+    assert [f for f in found if f[0] == "ppo.yaml"] == [
+        ("ppo.yaml", 2, "config-file", "manual"),
+        ("ppo.yaml", 3, "config-file", "manual"),
+    ]
+    assert ("train.py", 6, "config-dict", "fixed") in found
+
+
+def test_file_that_is_read_for_something_else_is_left(tmp_path: Path) -> None:
+    other = "from reader import read\n\nprint(read())\n"
+    assert said(tmp_path, {"reader.py": READER, "train.py": other, "ppo.yaml": PLAIN}) == []
+
+
+def test_what_begins_in_a_file_that_is_not_seen_needs_a_look(tmp_path: Path) -> None:
+    found = said(tmp_path, {"reader.py": READER, "train.py": TRAINS})
+    assert ("train.py", 6, "config-dict", "review") in found

@@ -118,6 +118,55 @@ config = make()
 trainer = PPOTrainer(config=config)
 """
 
+RECIPES = """\
+PARAMS = {
+    "people": {"num_workers": 3},  # same
+    "tune": {
+        "run_or_experiment": "%s",
+        "stop": {"episode_reward_mean": 1},  # %s
+        "config": {
+            "env": "CartPole-v1",
+            "num_workers": 0,  # %s
+        },
+    },
+}
+"""
+LAUNCH = """\
+import sys
+
+from ray import tune
+
+from recipes import PARAMS
+
+
+def launch(params=PARAMS):
+    print(params["people"]["num_workers"])  # same
+    if len(sys.argv) > 1:
+        params["tune"]["config"]["num_workers"] = int(sys.argv[1])  # %s
+    print(params["tune"]["config"]["num_workers"])  # %s
+    return tune.run(**params["tune"])
+"""
+
+
+OPTIONS = """\
+import argparse
+
+from ray import tune
+
+from lib import CONFIG
+
+parser = argparse.ArgumentParser()
+parser.add_argument("--run", default="PPO")
+args = parser.parse_args()
+tune.run(args.run, config=CONFIG)  # new
+"""
+MAKER = """\
+def make():
+    config = {"env": "CartPole-v1"}
+    config["num_workers"] = 1  # new
+    return config
+"""
+
 DICTS: dict[str, Project] = {
     "each_caller_trains_another_algorithm": {
         "lib.py": TRAIN,
@@ -150,6 +199,38 @@ DICTS: dict[str, Project] = {
         "main.py": "from ray import tune\n\nfrom lib import choose\n\n"
         "tune.run('PPO', config={\n    'multiagent': {\n        'policies': {'a', 'b'},\n"
         "        'policy_mapping_fn': choose,  # told\n    },\n})\n",
+    },
+    "arguments_of_tune_in_a_dict_of_another_file": {
+        "recipes.py": RECIPES % ("PPO", "new", "new"),
+        "launch.py": LAUNCH % ("new", "new"),
+    },
+    "arguments_of_tune_for_something_else": {
+        "recipes.py": RECIPES % ("SomeTrainable", "same", "same"),
+        "launch.py": LAUNCH % ("same", "same"),
+        "other.py": "from ray.rllib.algorithms.ppo import PPOConfig\n\nimport recipes\n",
+    },
+    "scripts_with_options_of_the_same_name": {
+        "lib.py": 'CONFIG = {\n    "env": "CartPole-v1",\n    "num_workers": 1,  # new\n}\n',
+        "one.py": OPTIONS,
+        "two.py": OPTIONS.replace("PPO", "DQN"),
+    },
+    "dict_that_becomes_an_object_in_all_files": {
+        "lib.py": MAKER,
+        "more.py": 'def more(config):\n    print(config["num_workers"])  # new\n',
+        "main.py": "from ray.rllib.algorithms.ppo import PPO\n\nfrom lib import make\nfrom more import more\n\n"
+        "config = make()\nmore(config)\nalgo = PPO(config=config)  # new\n",
+    },
+    "dict_that_a_file_needs_as_one": {
+        "lib.py": MAKER,
+        "more.py": "def more(config):\n    print(sorted(config.items()))  # same\n",
+        "main.py": "from ray.rllib.algorithms.ppo import PPO\n\nfrom lib import make\nfrom more import more\n\n"
+        "config = make()\nmore(config)\nalgo = PPO(config=config)  # same\n",
+    },
+    "dict_of_a_module_that_others_name": {
+        "lib.py": 'CONFIG = {\n    "env": "CartPole-v1",\n    "num_workers": 1,  # new\n}\n',
+        "more.py": "import lib\n\nprint(dict(lib.CONFIG))  # same\n",
+        "main.py": "from ray.rllib.algorithms.ppo import PPO\n\nfrom lib import CONFIG\n\nimport more\n\n"
+        "algo = PPO(config=CONFIG)  # same\n",
     },
     "inner_dict_that_another_file_reads": {
         "lib.py": pair("  # told", "  # same"),

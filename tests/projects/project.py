@@ -180,4 +180,5 @@ def _times(line: str, text: str) -> int:
 
 
 def _words(wanted: str, text: str) -> int:
-    return len(re.findall(rf"(?<!\w){re.escape(wanted)}(?!\w)", text))
+    before, after = (r"\b" if end.isalnum() else "" for end in (wanted[0], wanted[-1]))
+    return len(re.findall(f"{before}{re.escape(wanted)}{after}", text))

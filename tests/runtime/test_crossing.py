@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -51,7 +52,7 @@ CASES = {
     "YAML and a namespace": Case(
         "import cli_args, go, yaml_setup\n"
         "args = yaml_setup.prepare(cli_args.parser().parse_args(['--num-workers', '3']))\n"
-        "args.config['num_sgd_iter' if 'num_sgd_iter' in args.config else 'num_epochs'] = 4\ngo.go(args)\n",
+        "args.config['num_epochs'] = 4\ngo.go(args)\n",
         (
             "config.num_env_runners == 3",
             "config.num_epochs == 4",
@@ -155,13 +156,7 @@ CASES = {
 #: What does not run, or not as it was meant, yet; one that does comes out as a failure (a strict xfail).
 PENDING = frozenset(
     {
-        "pictures",
-        "study in a dict",
-        "YAML and a namespace",
-        "experiments by name",
-        "mapping function of another file",
         "search",
-        "constant of another file",
         "restored in another file",
     }
 )
@@ -170,8 +165,18 @@ PENDING = frozenset(
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = written(tmp_path_factory.mktemp("project"), contents(SOURCE))
-    migrated(folder)
+    for file in migrated(folder).report["files"]:
+        if file["kind"] == "yaml":
+            _done_by_hand(folder / file["path"], file["findings"])
     return folder
+
+
+def _done_by_hand(path: Path, findings: list[dict[str, Any]]) -> None:
+    """What the findings on a file of settings ask a person to write."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    for finding in findings:
+        lines[finding["line"] - 1] = finding["new"]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import libcst as cst
 
 from rllib_codemods.callbacks.owners import Owner
 from rllib_codemods.callbacks.parameters import RENAMED, Hook, means_something_else, takes
-from rllib_codemods.hook_kinds import function_hooks, is_hook
+from rllib_codemods.hook_kinds import all_function_hooks, is_hook
 from rllib_codemods.worker_kinds import MEMBER
 from rllib_migrate.codemod import Edit, Options
 from rllib_migrate.edits import spliced
@@ -104,7 +104,7 @@ def hook_of(module: Module, origin: Node) -> cst.FunctionDef | None:
 def owner_of(module: Module, hook: cst.FunctionDef) -> Node | None:
     """The class of callbacks that a hook belongs to, or the call that takes it."""
     around = module.enclosing(hook, cst.ClassDef, cst.FunctionDef)
-    calls = [call for call, _, function in function_hooks(module) if function is hook]
+    calls = [call for call, _, function in all_function_hooks(module) if function is hook]
     return around if isinstance(around, cst.ClassDef) else calls[0] if calls else None
 
 

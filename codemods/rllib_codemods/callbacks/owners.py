@@ -17,7 +17,7 @@ from rllib_codemods.configuration.env_classes import env_classes, is_multi_agent
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.facts import episode_forms
 from rllib_codemods.file_stack import Decided, FileStack, common, config_stacks, file_stack, near_stacks
-from rllib_codemods.hook_kinds import classes_above, function_hooks, is_callbacks_class, is_hook
+from rllib_codemods.hook_kinds import all_function_hooks, classes_above, is_callbacks_class, is_hook
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Options
 from rllib_migrate.syntax.module import Module
@@ -67,8 +67,9 @@ def owners(module: Module, options: Options) -> Iterator[Owner]:
 
 def _calls(module: Module, options: Options) -> Iterator[Owner]:
     taken: dict[cst.Call, list[cst.FunctionDef]] = {}
-    for call, _, function in function_hooks(module):
-        taken.setdefault(call, []).append(function)
+    for call, _, function in all_function_hooks(module):
+        if module.home(function) is module:
+            taken.setdefault(call, []).append(function)
     for call, functions in taken.items():
         takers = [(obj, stack) for obj, stack in config_stacks(module, options) if call in obj.calls]
         form = form_of(module, [obj for obj, _ in takers])
@@ -108,10 +109,10 @@ def _given(module: Module, obj: ConfigObject, classes: list[cst.ClassDef]) -> se
 
 def _names(module: Module, value: cst.BaseExpression) -> Iterator[cst.BaseExpression]:
     """The names in a value, and those in what its name is given."""
-    bindings = module.scopes.reaching(value) if isinstance(value, cst.Name) else []
+    bindings = module.scopes.meant(value)
     for root in (value, *(b.value for b in bindings if b.value is not None)):
         yield root
-        yield from (n for n in module.within(root, cst.Name) if n is not root)
+        yield from (n for n in (*module.within(root, cst.Name), *module.within(root, cst.Attribute)) if n is not root)
 
 
 # -- one agent or several --------------------------------------------------------------------------------------------

@@ -14,10 +14,10 @@ import libcst as cst
 
 from rllib_codemods.callbacks import rules
 from rllib_codemods.facts import Lead, leads
-from rllib_codemods.hook_kinds import function_hooks, hook_name, is_callbacks_class
+from rllib_codemods.hook_kinds import all_function_hooks, hook_name, is_callbacks_class
 from rllib_codemods.looked_up import looked_up_key, references
 from rllib_migrate.codemod import Edit
-from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding, parameters
 
 #: Arguments of old hooks that the new stack passes under another name.
@@ -100,12 +100,14 @@ def read_hook(module: Module, function: cst.FunctionDef) -> Hook:
 
 def _is_shared(module: Module, function: cst.FunctionDef) -> str:
     """Why a function that is given as a hook can't get other arguments; "" for methods, and if it can."""
-    given = [name for _, name, other in function_hooks(module) if other is function]
+    given = [name for _, name, other in all_function_hooks(module) if other is function]
     around = module.enclosing(function, cst.ClassDef, cst.FunctionDef)
     if not given or isinstance(around, cst.ClassDef):
         return ""
     bindings = module.scopes.scope_at(function).bindings.get(function.name.value, ())
-    uses = [use for b in bindings if b.node is function for use in module.scopes.references(b)]
+    uses: list[Node] = [use for b in bindings if b.node is function for use in module.scopes.references(b)]
+    named = module.all_attributes.get(function.name.value, ())
+    uses += [node for node in named if any(m.node is function for m in module.scopes.members(node))]
     return f"`{function.name.value}` is used elsewhere, too" if max(len(given), len(uses)) > 1 else ""
 
 

@@ -12,6 +12,7 @@ from rllib_codemods.config_dicts import rules
 from rllib_codemods.config_dicts.bases import base_displays
 from rllib_codemods.config_dicts.collect import ConfigDict
 from rllib_codemods.config_dicts.groups import Groups
+from rllib_codemods.config_dicts.loaded import calls_behind, documents
 from rllib_codemods.config_dicts.reads import given_as_arguments, read_below, read_from_others, reads_of
 from rllib_codemods.configuration import rules as config_rules
 from rllib_codemods.configuration.decisions import Decision, finding_at
@@ -25,6 +26,8 @@ from rllib_migrate.syntax.module import Module, Node
 
 #: Said where a dict leaves the file.
 _READERS = "; check who else reads the key"
+#: Said where a dict begins with what nobody sees.
+_UNSEEN = "; check that what it is read from has new names, too"
 _OWN = (config_rules.ARGUMENT, config_rules.DROPPED, config_rules.BY_HAND, config_rules.ATTRIBUTE)
 #: Said of what is written into a key that the defaults have no more.
 NO_MULTIAGENT = "`to_dict()` has no such key: give `policies` and the others as keys of their own"
@@ -36,6 +39,7 @@ class Changes:
 
     ``reads`` are the keys that the file reads from it, ``elsewhere`` those that its files read from what may be it;
     ``spread`` is a function that is called with ``**config``; ``appended`` are entries to come into ``bases``.
+    ``is_loaded``: it begins as what a call gives, and no file is known that this reads.
     """
 
     module: Module
@@ -48,6 +52,7 @@ class Changes:
     reads: list[tuple[str, Node]]
     elsewhere: Mapping[str, Node]
     spread: str
+    is_loaded: bool
     bases: list[cst.Dict | cst.Call]
     appended: list[tuple[str, str]] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
@@ -90,6 +95,8 @@ class Changes:
             return replace(said, status="manual", places=())
         if renamed and self.config.leaves and made.status == "fixed":
             return replace(made, status="review", message=f"{made.message}{_READERS}")
+        if renamed and self.is_loaded and made.status == "fixed":
+            return replace(made, status="review", message=f"{made.message}{_UNSEEN}")
         read = next((node for key, node in self.reads if key == name), None)
         if read is not None and not renamed and not suits:
             return made.manual(f'`["{name}"]` is read in {self._where(read, value)}')
@@ -134,7 +141,7 @@ class Changes:
                 message += f", and this one stays a dict: {self.why}"
         elif rule is rules.CONFIG_DICT and decision.places:
             message = f"`{key}` is called {' and '.join(f'`{place.name}`' for place in decision.places)}"
-            message += _READERS if decision.message.endswith(_READERS) else ""
+            message += next((note for note in (_READERS, _UNSEEN) if decision.message.endswith(note)), "")
         self.edits += decision.edits if decision.status != "manual" else ()
         self.imports += decision.imports if decision.status != "manual" else ()
         start, end = self.module.inner_span(node)
@@ -147,6 +154,12 @@ class Changes:
                 self.findings.append(finding_at(self.module, node, part, self.module.source(node), None))
 
 
+def _is_loaded(module: Module, groups: Groups, config: ConfigDict) -> bool:
+    made = config.sites and not any(isinstance(origin, cst.Dict) for origin in config.origins)
+    hidden = not config.is_whole and any(True for _ in calls_behind(groups, config.group))
+    return bool(made and hidden) and not documents(module, groups, config.group)[0]
+
+
 def changes_of(module: Module, options: Options, groups: Groups, config: ConfigDict, stack: Stack, why: str) -> Changes:
     """No changes yet, with what the file does with the dict."""
     algorithm = config.obj.algorithm
@@ -157,5 +170,6 @@ def changes_of(module: Module, options: Options, groups: Groups, config: ConfigD
         reads=list(reads_of(module, groups, config.group)),
         elsewhere=read_from_others(module, groups, config.group),
         spread=given_as_arguments(module, groups, config.group),
+        is_loaded=_is_loaded(module, groups, config),
         bases=base_displays(module, groups, config),
     )  # fmt: skip

@@ -15,6 +15,7 @@ import libcst as cst
 from rllib_codemods.config_dicts.evidence import OTHER, UNTOLD, Evidence, evidence
 from rllib_codemods.config_dicts.groups import MERGES, Groups, Site, is_copy, is_dict_call, last_name, shown
 from rllib_codemods.config_dicts.keys import entry_key
+from rllib_codemods.config_dicts.loaded import calls_behind
 from rllib_codemods.config_dicts.sites import sites
 from rllib_codemods.configuration.objects import Access, ConfigObject, DictWrite, Item
 from rllib_codemods.configuration.passed_functions import returned
@@ -117,7 +118,10 @@ def _config(
         return None
     algorithm = next(iter(details)) if len(details) == 1 else ""
     several = OTHER in told or len(details) > 1
-    obj = ConfigObject(origins=sorted(places, key=module.order)[:1] if not origins else list(origins))
+    # One that is read from somewhere is of the file that reads it.
+    readers = {module.home(call) for call in calls_behind(groups, group)} if not origins else set()
+    places.sort(key=lambda node: (module.home(node) not in readers, module.order(node)))
+    obj = ConfigObject(origins=list(origins) or places[:1])
     obj.details = set(details) or {""}
     own.sort(key=lambda site: module.order(site.entry))
     for site in own:
@@ -147,7 +151,7 @@ def _is_hidden(module: Module, groups: Groups, key: Hashable) -> bool:
         known = is_dict_call(module, key) or is_copy(module, key) or groups.function(func) is not None
         return not known and last_name(func) not in (*MERGES, "to_dict")
     if not isinstance(key, tuple) or key[0] != "name":
-        return isinstance(key, tuple) and key[0] == "part"
+        return isinstance(key, tuple) and key[0] == "part" and key not in groups.shown_parts
     bindings = module.scopes.scope_of(key[1]).bindings.get(key[2], [])
     return any(binding.kind in ("import", "for", "with") for binding in bindings)
 

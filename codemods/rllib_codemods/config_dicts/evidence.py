@@ -11,13 +11,14 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
+from rllib_codemods.command_line import option_default
 from rllib_codemods.config_changes import changing_dicts, exploring_function
 from rllib_codemods.config_dicts.groups import Groups, default_config, last_name
 from rllib_codemods.config_dicts.keys import entry_key
 from rllib_codemods.configuration.passed_functions import values_given
 from rllib_codemods.facts import algorithms
 from rllib_codemods.literals import literal
-from rllib_codemods.ray_use import all_tune_calls, own_use, trainable
+from rllib_codemods.ray_use import all_tune_calls, own_use, spread_values, trainable_of
 from rllib_migrate.syntax.module import Module, Node
 
 #: Stands for what is trained where it can't be told; its dicts are configs only if their keys say so too.
@@ -81,8 +82,10 @@ def _note(module: Module, groups: Groups, found: Evidence, node: cst.BaseExpress
 
 def _of_tune(module: Module, groups: Groups, found: Evidence) -> None:
     for _, call in all_tune_calls(module):
-        what = trainable(call)
+        what = trainable_of(module, call)
         details, function = _trained(module, what), groups.function(what)
+        for value in spread_values(module, call, *sorted(CONFIG_ARGUMENTS)) if details else ():
+            _note(module, groups, found, value, *details)
         for arg in call.args:
             if arg.keyword is None or arg.keyword.value not in CONFIG_ARGUMENTS:
                 continue
@@ -121,6 +124,8 @@ def _trained(module: Module, node: cst.BaseExpression | None, depth: int = 3) ->
     if kinds:
         return {k.detail for k in kinds if k.name == "algorithm" and k.is_class}
     is_named = isinstance(node, (cst.Name, cst.Attribute, cst.Subscript))
+    default = option_default(module, node)
+    is_ours |= isinstance(default, str) and default in algorithms()
     return {UNTOLD} if is_named and is_ours else set()
 
 

@@ -16,6 +16,7 @@ from rllib_codemods.facts import Algorithm, algorithms
 from rllib_migrate.syntax.functions import call_of
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding, dotted_name
+from rllib_migrate.syntax.shown_dicts import shown_dicts
 
 COPIES = frozenset({"copy.copy", "copy.deepcopy"})
 MERGES = frozenset({"merge_dicts", "deep_update", "with_common_config"})
@@ -44,6 +45,8 @@ class Groups:
         self._module = module
         self._functions = module.functions
         self._leader: dict[Hashable, Hashable] = {}
+        #: Parts of dicts of which displays show all that they can be.
+        self.shown_parts: set[Hashable] = set()
         self._by_group: dict[Hashable, list[Hashable]] | None = None  # until something new is met or joined
 
     def find(self, key: Hashable) -> Hashable:
@@ -178,6 +181,11 @@ class Groups:
         for subscript in self._module.all_nodes(cst.Subscript):
             if (part := self.of(subscript)) is not None:
                 self.find(part)
+                seen = shown_dicts(self._module, subscript)
+                for display in seen.dicts:
+                    self.join(part, self.of(display))
+                if seen.dicts and seen.whole:
+                    self.shown_parts.add(part)
         while self._join_parts():
             pass
 

@@ -9,6 +9,7 @@ import libcst as cst
 from rllib_codemods.config_dicts.groups import Groups, is_dict_call
 from rllib_codemods.config_dicts.keys import item_key, key_of
 from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.shown_dicts import shown_dicts
 
 
 def reads_of(module: Module, groups: Groups, group: Hashable) -> Iterator[tuple[str, Node]]:
@@ -50,12 +51,14 @@ def read_from_others(module: Module, groups: Groups, group: Hashable) -> dict[st
         key = item_key(module, subscript)
         if key is None or isinstance(module.parent(subscript), cst.AssignTarget):
             continue
-        if not _is_this(groups, group, subscript.value) and not _is_object(module, subscript.value):
+        if not _is_this(groups, group, subscript.value) and not _is_other(module, groups, group, subscript.value):
             found.setdefault(key, subscript)
     for attribute in (node for file in files for node in file.attributes.get("get", ())):
         call = module.parent(attribute)
         key = key_of(module, call.args[0].value) if isinstance(call, cst.Call) and call.args else None
-        if key is not None and not _is_this(groups, group, attribute.value) and not _is_object(module, attribute.value):
+        if key is None or _is_this(groups, group, attribute.value):
+            continue
+        if not _is_other(module, groups, group, attribute.value):
             found.setdefault(key, attribute)
     for node in (node for file in files for node in file.nodes(cst.SimpleString)):
         up = module.parent(node)
@@ -92,8 +95,12 @@ def _is_plain_argument(module: Module, up: Node | None) -> bool:
     return not (isinstance(call.func, cst.Attribute) and call.func.attr.value in ("get", "pop", "setdefault"))
 
 
-def _is_object(module: Module, node: cst.BaseExpression) -> bool:
-    return any(value.kind.name == "config" for value in module.kinds.of(node))
+def _is_other(module: Module, groups: Groups, group: Hashable, node: cst.BaseExpression) -> bool:
+    """Whether an expression is a config object, or a dict that is shown and is another one."""
+    if any(value.kind.name == "config" for value in module.kinds.of(node)):
+        return True
+    shown = shown_dicts(module, node)
+    return bool(shown.dicts) and shown.whole and not any(groups.has(group, display) for display in shown.dicts)
 
 
 def given_as_arguments(module: Module, groups: Groups, group: Hashable) -> str:

@@ -86,7 +86,7 @@ class _Finder:
         bindings = scope.bindings.get(name, [])
         if isinstance(owner, cst.ClassDef):
             raise StaysADict(f"`{name}` is an attribute")
-        if isinstance(owner, cst.Module) and (name in module.exports or "*" in module.exports):
+        if isinstance(owner, cst.Module) and not module.home(owner).unseen_exports.isdisjoint({"*", name}):
             raise StaysADict(f"other files import `{name}`")
         for binding in bindings:
             self._binding(binding)
@@ -129,7 +129,7 @@ class _Finder:
         """
         module, name = self._module, function.name.value
         scope = module.scopes.scope_at(function)
-        if name in module.exports or "*" in module.exports or function.decorators:
+        if function.decorators or not module.home(function).unseen_exports.isdisjoint({"*", name}):
             raise StaysADict(f"`{name}` is called from elsewhere")
         if isinstance(scope.owner, cst.ClassDef):
             raise StaysADict(f"`{name}` is a method")

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from rllib_codemods.config_dicts.document_findings import findings
 from rllib_codemods.config_dicts.documents import mappings
 from rllib_codemods.config_dicts.loaded import shown
+from rllib_codemods.config_files.criteria import criteria
 from rllib_codemods.config_files.paths import paths
 from rllib_codemods.config_files.rules import CONFIG_FILE, RULES
 from rllib_codemods.config_files.spelling import as_yaml
@@ -29,6 +30,12 @@ def config_files(path: str, text: str, loaders: tuple[str, ...], options: Option
                 message += f": {what} `{new}`" if new else ": take it out"
             yield Finding(CONFIG_FILE, start, end, "manual", found.severity, message + ending, str(key.value), new)
             ending = ""
+    for criterion in criteria(text, options):
+        key = criterion.key
+        start, end = (len(text[: mark.index].encode()) for mark in (key.start_mark, key.end_mark))
+        hint = f": write `{criterion.new}`" if criterion.new else f": {criterion.note}"
+        message = f'never stops the run: no result has "{key.value}"{hint}'
+        yield Finding(CONFIG_FILE, start, end, "manual", "ignored", message, str(key.value), criterion.new or None)
 
 
 LOADED = LoadedCodemod("config-files", RULES, paths, config_files)

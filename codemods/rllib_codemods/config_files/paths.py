@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from rllib_codemods.facts import algorithms
@@ -15,9 +15,11 @@ _NAME = re.compile(rb"\bconfig_name\s*=")
 _FIELD = re.compile(rb"\{[^{}]*\}")
 
 
-def paths(data: bytes) -> Iterator[str]:
-    """The paths in the bytes of a file that has to do with RLlib; ``*`` stands for what code fills in."""
-    if not (b"rllib" in data or (b"tune" in data and _trains().search(data))):
+def paths(data: bytes, around: Sequence[bytes]) -> Iterator[str]:
+    """The paths in the bytes of a file that has to do with RLlib, be it by others; ``*`` is what code fills in."""
+    if not any(word in data for word in (b".yaml", b".yml", b"config_path", b"config_dir")):
+        return
+    if not any(map(_uses_rllib, (data, *around))):
         return
     for match in _PATH.finditer(data):
         if match["path"].endswith((b".yaml", b".yml")):
@@ -28,6 +30,10 @@ def paths(data: bytes) -> Iterator[str]:
         for match in _FOLDER.finditer(data):
             yield f"{_text(match)}/*.yaml"
             yield f"{_text(match)}/*.yml"
+
+
+def _uses_rllib(data: bytes) -> bool:
+    return b"rllib" in data or (b"tune" in data and _trains().search(data) is not None)
 
 
 def _text(match: re.Match[bytes]) -> str:

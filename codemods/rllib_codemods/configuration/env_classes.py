@@ -36,7 +36,7 @@ def env_classes(module: Module, obj: ConfigObject) -> list[cst.ClassDef]:
 
 def _registered(module: Module, name: str) -> Iterator[cst.BaseExpression]:
     """What makes the environment that is registered under a name."""
-    for call in module.nodes(cst.Call):
+    for call in module.all_nodes(cst.Call):
         last = call.func.attr if isinstance(call.func, cst.Attribute) else call.func
         registers = isinstance(last, cst.Name) and last.value == "register_env" and len(call.args) == 2
         if registers and literal(module, call.args[0].value) == name:
@@ -52,13 +52,12 @@ def _class(module: Module, node: Node | None, depth: int) -> cst.ClassDef | None
     if isinstance(node, cst.Call):
         return _class(module, node.func, depth)
     if isinstance(node, cst.FunctionDef):
-        own = [r.value for r in module.nodes(cst.Return) if module.enclosing(r, cst.FunctionDef) is node]
+        own = module.functions.returns(node)
         return _class(module, own[0], depth - 1) if len(own) == 1 else None
-    if isinstance(node, cst.Name):
-        bindings = module.scopes.reaching(node)
-        if len(bindings) == 1:
-            value = bindings[0].value if bindings[0].index is None else None
-            return _class(module, value or bindings[0].node, depth - 1) if bindings[0].kind != "parameter" else None
+    bindings = module.scopes.meant(node)
+    if len(bindings) == 1 and bindings[0].kind != "parameter":
+        value = bindings[0].value if bindings[0].index is None else None
+        return _class(module, value or bindings[0].node, depth - 1)
     return None
 
 
@@ -81,8 +80,7 @@ def _derives(module: Module, cls: cst.ClassDef, depth: int) -> bool:
 
 
 def _made_multi_agent(module: Module, value: cst.BaseExpression) -> bool:
-    if isinstance(value, cst.Name):
-        bindings = module.scopes.reaching(value)
+    if bindings := module.scopes.meant(value):
         given = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
         return isinstance(given, cst.Call) and _made_multi_agent(module, given)
     return isinstance(value, cst.Call) and any(
@@ -109,7 +107,7 @@ def action_spaces(module: Module, cls: cst.ClassDef) -> list[Node | None]:
 def _assigned(module: Module, cls: cst.ClassDef, name: str) -> list[Node | None]:
     """What a class gives an attribute of its own, in its body or in its methods."""
     values: list[Node | None] = [b.value for b in module.scopes.scope_of(cls).bindings.get(name, ())]
-    for attribute in module.attributes.get(name, ()):
+    for attribute in module.all_attributes.get(name, ()):
         target = module.parent(attribute)
         assign = module.parent(target) if target is not None else None
         if isinstance(assign, cst.Assign) and module.enclosing(attribute, cst.ClassDef) is cls:

@@ -1,4 +1,4 @@
-"""Calls that look like those on a config, on values that can't be traced: reported, never rewritten."""
+"""Calls and assignments that look like those on a config, on values that can't be traced: reported, never rewritten."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import libcst as cst
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.objects import METHODS
-from rllib_codemods.facts import arguments
+from rllib_codemods.facts import arguments, keys
 from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module
 
@@ -32,6 +32,21 @@ def guesses(module: Module) -> Iterator[Finding]:
                 row = arguments(None, name)[old]
                 message = f"if this is an AlgorithmConfig: `{old}` of `{name}()` is `{row.to or row.note}`"
                 decision = Decision(rules.GUESS, "manual", "breaks", message)
+                yield finding_at(module, attribute.attr, decision, name, None)
+    yield from _writes(module)
+
+
+def _writes(module: Module) -> Iterator[Finding]:
+    """Old names that are set on what may be a config, and may be something else."""
+    for name, row in keys(None).items():
+        target = row.target
+        if row.action == "same" or (target is not None and target.arguments[:1] == (name,)):
+            continue
+        for attribute in module.attributes.get(name, ()):
+            is_config = any(v.kind.name == "config" for v in module.kinds.guesses(attribute.value))
+            if is_config and isinstance(module.parent(attribute), cst.AssignTarget):
+                message = f"if this is an AlgorithmConfig: `{name}` is `{row.to or row.note}`"
+                decision = Decision(rules.GUESS, "manual", row.assigned or row.severity or "ignored", message)
                 yield finding_at(module, attribute.attr, decision, name, None)
 
 

@@ -30,7 +30,8 @@ def is_alone(module: Module, value: cst.BaseExpression) -> bool:
         if further is None:
             return True
         func = value.func if isinstance(value, cst.Call) else value
-        assert isinstance(func, cst.Name)
+        if not isinstance(func, cst.Name):
+            return False
         uses = [use for binding in module.scopes.reaching(func) for use in module.scopes.references(binding)]
         if func.value in module.exports or uses != [func]:
             return False
@@ -40,10 +41,10 @@ def is_alone(module: Module, value: cst.BaseExpression) -> bool:
 
 def _given(module: Module, value: cst.BaseExpression) -> cst.BaseExpression | None:
     """What a name is given, or what a function of the file returns."""
-    if isinstance(value, cst.Call) and isinstance(value.func, cst.Name):
+    if isinstance(value, cst.Call) and isinstance(value.func, (cst.Name, cst.Attribute)):
         made = returned(module, value)
         return made[0] if len(made) == 1 else None
-    bindings = module.scopes.reaching(value) if isinstance(value, cst.Name) else []
+    bindings = module.scopes.meant(value)
     plain = len(bindings) == 1 and bindings[0].kind == "assign" and bindings[0].index is None
     given = bindings[0].value if plain else None
     return given if isinstance(given, cst.BaseExpression) else None

@@ -77,16 +77,13 @@ def _passed(module: Module, value: cst.BaseExpression, depth: int) -> Iterator[P
         yield Passed(value)
     elif not depth:
         return
-    elif isinstance(value, cst.Name):
-        for binding in module.scopes.reaching(value):
+    elif bindings := module.scopes.meant(value):
+        for binding in bindings:
             if isinstance(binding.node, cst.FunctionDef):
                 yield Passed(binding.node)
             for value_given in values_given(module, binding):
                 yield from _passed(module, value_given, depth - 1)
     elif isinstance(value, cst.Attribute):
-        for member in module.scopes.members(value):
-            if isinstance(member.node, cst.FunctionDef):
-                yield Passed(member.node)
         yield from _attribute(module, value, depth)
     elif isinstance(value, cst.Call):
         yield from _made(module, value, depth)
@@ -114,7 +111,7 @@ def _unpacked(module: Module, value: cst.BaseExpression, index: int) -> list[cst
 
 def returned(module: Module, call: cst.Call) -> list[cst.BaseExpression]:
     """What a function of the file returns to a call."""
-    bindings = module.scopes.reaching(call.func) if isinstance(call.func, cst.Name) else []
+    bindings = module.scopes.meant(call.func)
     function = bindings[0].value if len(bindings) == 1 else None
     if isinstance(function, cst.Lambda):
         return [function.body]
@@ -132,7 +129,7 @@ def _alternatives(module: Module, value: cst.BaseExpression) -> list[cst.BaseExp
         return [value.value]
     if isinstance(value, cst.Subscript) and len(value.slice) == 1 and isinstance(value.slice[0].slice, cst.Index):
         held = value.value
-        bindings = module.scopes.reaching(held) if isinstance(held, cst.Name) else []
+        bindings = module.scopes.meant(held)
         given = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else held
         key = literal(module, value.slice[0].slice.value)
         entries = [] if given is None else visible(given)
@@ -150,7 +147,7 @@ def _made(module: Module, call: cst.Call, depth: int) -> Iterator[Passed]:
             for found in _passed(module, inner, depth - 1):
                 yield replace(found, bound=found.bound + by_position, given=found.given | given)
         return
-    cls = class_of(module, call.func)[0] if isinstance(call.func, cst.Name) else None
+    cls = class_of(module, call.func)[0] if isinstance(call.func, (cst.Name, cst.Attribute)) else None
     if cls is not None:
         yield from (Passed(called, bound=1) for called in _defined(module, cls, "__call__"))
         return
@@ -236,21 +233,17 @@ def _defined(module: Module, cls: cst.ClassDef, name: str, depth: int = 4) -> li
 
 
 def class_of(module: Module, receiver: cst.BaseExpression) -> tuple[cst.ClassDef | None, bool]:
-    if isinstance(receiver, cst.Call) and isinstance(receiver.func, cst.Name):
-        return class_of(module, receiver.func)[0], True
-    if isinstance(receiver, cst.Attribute):
-        members = module.scopes.members(receiver)
-        node = members[0].node if len(members) == 1 else None
-        return (node, False) if isinstance(node, cst.ClassDef) else (None, False)
-    if not isinstance(receiver, cst.Name):
-        return None, False
-    bindings = module.scopes.reaching(receiver)
+    """The class of the file that an expression is or is an instance of, and which of the two."""
+    if isinstance(receiver, cst.Call):
+        cls, is_instance = class_of(module, receiver.func) if not isinstance(receiver.func, cst.Call) else (None, True)
+        return (None, False) if is_instance else (cls, True)
+    bindings = module.scopes.meant(receiver)
     if len(bindings) != 1 or bindings[0].index is not None:
         return None, False
     node, given = bindings[0].node, bindings[0].value
     if isinstance(node, cst.ClassDef):
         return node, False
-    if isinstance(node, cst.Param) and receiver.value in ("self", "cls"):
+    if isinstance(node, cst.Param) and isinstance(receiver, cst.Name) and receiver.value in ("self", "cls"):
         around = module.enclosing(receiver, cst.ClassDef)
         return (around if isinstance(around, cst.ClassDef) else None), receiver.value == "self"
     return class_of(module, given) if isinstance(given, cst.Call) else (None, False)
@@ -260,10 +253,10 @@ def is_unseen(module: Module, value: cst.BaseExpression, depth: int = _DEPTH) ->
     """Whether a value is, or may be, a function of another file of the project: it is there, and can't be read."""
     if not depth:
         return False
-    if isinstance(value, cst.Name):
+    if bindings := module.scopes.meant(value):
         return any(
             _is_project(b) or any(is_unseen(module, part, depth - 1) for part in values_given(module, b) or _source(b))
-            for b in module.scopes.reaching(value)
+            for b in bindings
         )
     if isinstance(value, cst.Attribute):
         cls = class_of(module, value.value)[0]

@@ -60,7 +60,7 @@ def _read(module: Module, value: cst.BaseExpression, found: Policies, depth: int
     elif isinstance(value, (cst.Set, cst.List, cst.Tuple)):
         found.keys += [e.value for e in value.elements if isinstance(e, cst.Element)]
         found.is_whole &= all(isinstance(e, cst.Element) for e in value.elements)
-    elif isinstance(value, cst.Name) and literal(module, value) is not None and depth:
+    elif _is_named(module, value) and depth:
         _named(module, value, found, depth)
     elif isinstance(value, (cst.IfExp, cst.BinaryOperation)) and depth:
         either = (value.body, value.orelse) if isinstance(value, cst.IfExp) else (value.left, value.right)
@@ -76,6 +76,13 @@ def _read(module: Module, value: cst.BaseExpression, found: Policies, depth: int
         found.is_whole = False
     elif literal(module, value) is UNSEEN:
         found.unseen.append(value)
+
+
+def _is_named(module: Module, value: cst.BaseExpression) -> bool:
+    """Whether a value is a name of this file, or one of another as ``module.name``."""
+    if isinstance(value, cst.Name):
+        return literal(module, value) is not None
+    return bool(module.scopes.meant(value))
 
 
 def _elsewhere(module: Module, values: Iterable[cst.BaseExpression], found: Policies, depth: int) -> None:
@@ -97,15 +104,15 @@ def _are_agents(value: cst.BaseExpression) -> bool:
     return isinstance(named, cst.Attribute) and named.attr.value in _AGENTS
 
 
-def _named(module: Module, name: cst.Name, found: Policies, depth: int) -> None:
-    bindings = module.scopes.reaching(name)
+def _named(module: Module, name: cst.BaseExpression, found: Policies, depth: int) -> None:
+    bindings = module.scopes.meant(name)
     values = [value for binding in bindings for value in values_given(module, binding)]
     if not bindings or not all(values_given(module, b) or b.kind == "augmented" for b in bindings):
         found.unseen.append(name)
         return
     first, specs = bindings[0], len(found.specs)
     is_one = len(bindings) == len(values) == 1 and first.kind == "assign" and first.index is None
-    if is_one:
+    if is_one and isinstance(name, cst.Name):
         found.name = name
         before = len(found.unseen)
         _read(module, values[0], found, depth - 1)
@@ -113,11 +120,14 @@ def _named(module: Module, name: cst.Name, found: Policies, depth: int) -> None:
         if len(found.unseen) > before and found.unseen[-1] is values[0]:
             found.unseen[-1] = name
     else:
+        before = len(found.unseen)
         _elsewhere(module, values, found, depth)
+        if not isinstance(name, cst.Name):
+            found.unseen[before:] = [name if unseen in values else unseen for unseen in found.unseen[before:]]
     for binding in bindings:
         for use in module.scopes.references(binding):
             _filled(module, use, found, depth)
-    if not is_one:
+    if found.name is not name:
         _only_read(found, specs)
 
 
@@ -263,9 +273,7 @@ def _followed(module: Module, value: cst.BaseExpression, found: Policies) -> lis
         return [value.body, value.orelse]
     if isinstance(value, cst.Call):
         return returned(module, value)
-    if not isinstance(value, cst.Name):
-        return []
-    bindings = module.scopes.reaching(value)
+    bindings = module.scopes.meant(value)
     values = [values_given(module, binding) for binding in bindings]
     for use in (use for binding in bindings for use in module.scopes.references(binding)):
         written = _written_below(module, use)

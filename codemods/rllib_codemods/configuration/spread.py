@@ -32,7 +32,7 @@ def spread(module: Module, setting: Setting) -> list[tuple[Entry, Setting]]:
     if setting.arg.star != "**" or literal(module, setting.value) is not UNSEEN:
         return []
     value = setting.value
-    bindings = module.scopes.reaching(value) if isinstance(value, cst.Name) else []
+    bindings = module.scopes.meant(value)
     values = [v for b in bindings for v in values_given(module, b)] if bindings else [value]
     values += [v for call in values if isinstance(call, cst.Call) for v in returned(module, call)]
     found = [shown for v in values if (shown := display(module, v)) is not None]
@@ -42,7 +42,7 @@ def spread(module: Module, setting: Setting) -> list[tuple[Entry, Setting]]:
 
 def _is_all(module: Module, value: cst.BaseExpression) -> bool:
     """Whether nothing is written into a dict but where it is made."""
-    bindings = module.scopes.reaching(value) if isinstance(value, cst.Name) else []
+    bindings = module.scopes.meant(value)
     uses = [use for binding in bindings for use in module.scopes.references(binding)]
     return not any(isinstance(module.parent(use), (cst.Attribute, cst.Subscript)) for use in uses)
 

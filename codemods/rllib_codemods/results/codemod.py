@@ -14,6 +14,7 @@ import libcst as cst
 
 from rllib_codemods.ray_use import ray_use
 from rllib_codemods.results import rules
+from rllib_codemods.results.constants import named_links
 from rllib_codemods.results.file import File
 from rllib_codemods.results.formatted import formatted
 from rllib_codemods.results.key_chains import chain_of, link_of, outermost, written
@@ -55,6 +56,11 @@ def _result_keys(file: File) -> Iterator[Finding]:
                     yield from written_criterion(file, top.node, top.key, found)
             else:
                 yield from reads(file, top)
+    for link in named_links(module):
+        top = outermost(module, link)
+        if top.node not in done and not written(module, top):
+            done.add(top.node)
+            yield from reads(file, top)
     for piece in module.nodes(cst.FormattedStringText):
         yield from formatted(file, piece)
     for call in module.nodes(cst.Call):

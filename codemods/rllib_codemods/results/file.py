@@ -7,10 +7,20 @@ from functools import cached_property
 
 import libcst as cst
 
-from rllib_codemods.file_stack import FileStack, file_stack, object_decisions
+from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.file_stack import (
+    FileStack,
+    common,
+    configs_of,
+    file_stack,
+    near_stacks,
+    object_decisions,
+    stacks_of_config,
+)
 from rllib_codemods.ray_use import RayUse
 from rllib_codemods.results.own_keys import reported_keys, written_paths
 from rllib_codemods.results.paths import Moved, Path
+from rllib_codemods.results.takers import Takers, configs_of_run
 from rllib_codemods.results.values import Results
 from rllib_codemods.tune_kinds import runs_only_rllib
 from rllib_migrate.codemod import Options
@@ -58,11 +68,6 @@ class File:
         return file_stack(self.module, self.options)
 
     @cached_property
-    def is_foreign(self) -> bool:
-        """Whether Tune runs something else than an algorithm of RLlib, whose results are its own."""
-        return not runs_only_rllib(self.module)
-
-    @cached_property
     def counts_agent_steps(self) -> bool:
         """Whether steps are counted by agent, so that the total is another number."""
         return b"agent_steps" in self.module.data and any(
@@ -89,8 +94,7 @@ class File:
             return self.stack
         found: set[str] = set()
         for value in values:
-            made = value.origin.func if isinstance(value.origin, cst.Call) else None
-            algorithms = self.module.kinds.of(made.value) if isinstance(made, cst.Attribute) else ()
+            algorithms = self._trained(value)
             if not algorithms:
                 return self.stack
             for algorithm in algorithms:
@@ -99,15 +103,26 @@ class File:
             return "new"
         return "pinned" if found == {"pinned"} else self.stack
 
+    def has_policies(self, values: tuple[Value, ...]) -> bool:
+        """Whether all algorithms that may have given a result train policies by name."""
+        configs: set[ConfigObject] = set()
+        for value in values:
+            own = configs_of(self.module, self.options, self._trained(value))
+            configs.update(obj for obj, _ in own or near_stacks(self.module, self.options))
+        return bool(configs) and all(obj.is_multi_agent for obj in configs)
+
+    def _trained(self, value: Value) -> tuple[Value, ...]:
+        """The algorithms whose `train()` gave a result."""
+        made = value.origin.func if isinstance(value.origin, cst.Call) else None
+        return self.module.kinds.of(made.value) if isinstance(made, cst.Attribute) else ()
+
     def _stack_of_algorithm(self, origin: Node) -> str:
         """By the config object that an algorithm is built from or made with."""
         if origin in self._stacks:
             return self._stacks[origin]
-        for arg in origin.args if isinstance(origin, cst.Call) else ():
-            for value in self.module.kinds.of(arg.value):
-                if value.origin in self._stacks:
-                    return self._stacks[value.origin]
-        return ""
+        args = origin.args if isinstance(origin, cst.Call) else ()
+        found = {s for arg in args for s in stacks_of_config(self.module, self.options, arg.value)}
+        return found.pop() if len(found) == 1 else ""
 
     @cached_property
     def _stacks(self) -> dict[Node, str]:
@@ -115,6 +130,21 @@ class File:
         for obj, stack in object_decisions(self.module, self.options):
             found.update(dict.fromkeys((*obj.calls, *obj.origins), stack.name))
         return found
+
+    def stack_of_runs(self, node: Node, calls: Takers) -> FileStack:
+        """The stack of what calls of Tune run, to which a place is given; that of the file where they are not known."""
+        found: set[FileStack] = set()
+        for call in calls or ():
+            whole = file_stack(self.module.home(call), self.options)
+            configs = [] if whole in ("new", "pinned") else configs_of_run(self.module, node, call)
+            known = [stacks_of_config(self.module, self.options, config) for config in configs]
+            found.add(common({stack for own in known for stack in own}) if known and all(known) else whole)
+        return self.stack if not found else found.pop() if len(found) == 1 else "mixed"
+
+    def runs_something_else(self, calls: Takers) -> bool:
+        """Whether Tune runs something else than an algorithm of RLlib in the files of some calls, or else in this."""
+        homes = {self.module.home(call) for call in calls or ()} or {self.module}
+        return not all(runs_only_rllib(home) for home in homes)
 
     # -- places ------------------------------------------------------------------------------------------------------
 

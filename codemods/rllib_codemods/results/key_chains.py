@@ -7,6 +7,7 @@ from typing import Literal
 
 import libcst as cst
 
+from rllib_codemods.literals import literal
 from rllib_migrate.syntax.module import Module, Node
 from rllib_migrate.syntax.scopes import Binding
 
@@ -150,11 +151,22 @@ class Chain:
 def chain_of(module: Module, link: Link, depth: int = _DEPTH) -> Chain:
     """The chain that ends with a link."""
     inner = link_at(link.base)
-    if inner is not None:
+    if inner is not None and not _is_result(module, link.base):
         before = chain_of(module, inner, depth)
     else:
         before = _behind_name(module, link.base, depth) or Chain((), link.base)
-    return Chain((*before.steps, Step(_key(link.key), link)), before.root, before.holder)
+    return Chain((*before.steps, Step(_key(module, link.key), link)), before.root, before.holder)
+
+
+def named_key(module: Module, node: cst.BaseExpression) -> str | None:
+    """The key that a constant of the files stands for."""
+    value = literal(module, node) if isinstance(node, (cst.Name, cst.Attribute)) else None
+    return value if isinstance(value, str) else None
+
+
+def _is_result(module: Module, node: cst.BaseExpression) -> bool:
+    """Whether a look-up is into a collection, and gives a whole result: ``results[-1]``."""
+    return any(value.kind.name == "result" for value in module.kinds.of(node))
 
 
 def _behind_name(module: Module, base: cst.BaseExpression, depth: int) -> Chain | None:
@@ -170,8 +182,10 @@ def _behind_name(module: Module, base: cst.BaseExpression, depth: int) -> Chain 
     return Chain(tuple(Step(step.key, None) for step in before.steps), before.root, bindings[0])
 
 
-def _key(node: cst.BaseExpression) -> str | None:
+def _key(module: Module, node: cst.BaseExpression) -> str | None:
     if isinstance(node, cst.SimpleString):
         return node.raw_value
+    if (named := named_key(module, node)) is not None:
+        return named
     name = node.attr.value if isinstance(node, cst.Attribute) else node.value if isinstance(node, cst.Name) else ""
     return _CONSTANTS.get(name, "" if name.isupper() else None)

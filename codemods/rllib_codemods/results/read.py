@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rllib_codemods.file_stack import FileStack
 from rllib_codemods.results.file import File
 from rllib_codemods.results.key_chains import Chain, Link, chain_of, written
 from rllib_codemods.results.paths import Moved, moved, moved_in_evaluation
 from rllib_migrate.syntax.model import Kind, Value
+
+#: Held nothing for one agent, where the new stack has another key: it is the same only with policies by name.
+_BY_POLICY = "policy_reward_mean"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,4 +50,6 @@ def read_of(file: File, top: Link) -> Read | None:
         found = moved(parts, weak=file.is_rllibs or bool(values), known=bool(values))
     if found is None:
         return None
+    if not found.how and _BY_POLICY in found.old and values and file.has_policies(values):
+        found = replace(found, how="fixed")
     return Read(chain, top, values, file.stack_of(values), found)

@@ -13,8 +13,9 @@ from rllib_codemods.results import rules
 from rllib_codemods.results.chain_edits import edit_links, quote_of, raises
 from rllib_codemods.results.file import NO_ROW, File, hindrance, hint, is_kept, place
 from rllib_codemods.results.held import held, holder_of, holding
-from rllib_codemods.results.key_chains import Link, changed
+from rllib_codemods.results.key_chains import Link, changed, named_key
 from rllib_codemods.results.paths import UNSEEN_KEY, Path
+from rllib_codemods.results.places import last_name
 from rllib_codemods.results.read import Read, read_of
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Edit, Finding, ImportChange, ImportDrop, Severity
@@ -86,14 +87,20 @@ def _keys(file: File, read: Read, path: Path, skipped: int) -> list[str]:
     """The texts of the new keys; those of the old path stay as the code has them."""
     quote = quote_of(file.module, read.chain.links)
     found: list[str] = []
+    own = read.chain.links[max(read.found.at - read.chain.behind, 0) : read.found.end - read.chain.behind]
+    named = {key: link.key for link in own if (key := named_key(file.module, link.key)) is not None}
     for part, taken in list(zip(path.parts, path.taken, strict=True))[skipped:]:
         step = read.chain.steps[taken] if taken is not None else None
         if step is not None and step.link is not None:
             found.append(file.module.source(step.link.key))
+        elif part in named:
+            found.append(file.module.source(named.pop(part)))
         elif part == UNSEEN_KEY:
             raise CannotEdit("one of its keys can't be seen")
         else:
             found.append(f"{quote}{part}{quote}")
+    for node in named.values():
+        raise CannotEdit(f"`{file.module.source(node)}` is its key")
     return found
 
 
@@ -188,10 +195,3 @@ def _is_frame(base: cst.BaseExpression) -> bool:
     """Whether the base is called like a data frame, whose columns are flat."""
     name = last_name(base).lower()
     return name in ("df", "metric_analysis") or name.endswith("_df") or name.startswith("df_") or "dataframe" in name
-
-
-def last_name(node: cst.CSTNode | None) -> str:
-    """The last name of what is called, looked into or named."""
-    while isinstance(node, (cst.Call, cst.Subscript)):
-        node = node.func if isinstance(node, cst.Call) else node.value
-    return node.attr.value if isinstance(node, cst.Attribute) else node.value if isinstance(node, cst.Name) else ""

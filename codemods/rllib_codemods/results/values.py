@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import libcst as cst
 
+from rllib_migrate.syntax.containers import part_of_loop
+from rllib_migrate.syntax.contents import contents
 from rllib_migrate.syntax.functions import argument, attribute_targets
 from rllib_migrate.syntax.model import Value
 from rllib_migrate.syntax.module import Module, Node
@@ -35,7 +37,7 @@ class Results:
         """Whether an expression is a dict of the code's own, wherever that is written down."""
         if isinstance(node, cst.Dict):
             return True
-        given = self._given(node) if isinstance(node, cst.Name) else []
+        given = self._given(node) if isinstance(node, (cst.Name, cst.Call)) else []
         return bool(given) and all(isinstance(value, cst.Dict) for value in given)
 
     def _is_sure(self, node: Node | None, above: tuple[Node, ...]) -> bool:
@@ -67,14 +69,24 @@ class Results:
             return [node.value]
         if isinstance(node, cst.Call):
             return [r for function in self._functions.targets(node.func) for r in self._functions.returns(function)]
-        # An index into a collection of the model; what a display holds may be of many kinds.
-        return [node.value if self._module.kinds.of(node.value) else None] if isinstance(node, cst.Subscript) else []
+        # An index into a dict may have any value of it.
+        return self._held(node.value) if isinstance(node, cst.Subscript) else []
 
     def _bound(self, binding: Binding) -> list[Node | None]:
         if isinstance(binding.node, cst.Param):
             return self._passed(binding, binding.node)
-        is_plain = binding.kind in ("assign", "walrus", "for") and binding.index is None
+        if binding.kind == "for" and binding.value is not None:
+            looped = binding.value if binding.index is None else part_of_loop(binding.value, binding.index)
+            return [None] if looped is None else self._held(looped)
+        is_plain = binding.kind in ("assign", "walrus") and binding.index is None
         return [binding.value if is_plain else None]
+
+    def _held(self, container: cst.BaseExpression) -> list[Node | None]:
+        """What a container holds: a collection of the model, or one that the code makes."""
+        if self._module.kinds.of(container):
+            return [container]
+        found = contents(self._module, container)
+        return list(found.held) if found.whole and found.held else [None]
 
     def _passed(self, binding: Binding, param: cst.Param) -> list[Node | None]:
         """What a function is called with for a parameter, here and, unseen, by other files."""

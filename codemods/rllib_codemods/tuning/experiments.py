@@ -23,6 +23,7 @@ from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Edit, Finding, ImportNeed, Severity
 from rllib_migrate.edits import WIDTH, Piece, edit_arguments, edit_elements
 from rllib_migrate.syntax.module import Module, Node
+from rllib_migrate.syntax.shown_dicts import shown_dicts
 
 _CHECKPOINTS = {name: place.name for name, place in PLACES.items() if place.holder == "CheckpointConfig"}
 _PATHS = frozenset({"local_dir", "upload_dir"})
@@ -111,12 +112,18 @@ def _spec(module: Module, given: cst.BaseExpression) -> Iterator[_Spec]:
         named = [_Entry(arg.keyword.value, arg, arg.value) for arg in node.args if arg.keyword is not None]
         yield _Spec(node, tuple(named), _is_shared(module, given))
     elif isinstance(node, cst.Dict):
-        found = [
-            _Entry(key, element, element.value)
-            for element in node.elements
-            if isinstance(element, cst.DictElement) and (key := entry_key(element)) is not None
-        ]
-        yield _Spec(node, tuple(found), _is_shared(module, given))
+        yield _Spec(node, _entries(node), _is_shared(module, given))
+    else:
+        # What hands it on may do so for others, too.
+        yield from (_Spec(display, _entries(display), is_shared=True) for display in shown_dicts(module, node).dicts)
+
+
+def _entries(node: cst.Dict) -> tuple[_Entry, ...]:
+    return tuple(
+        _Entry(key, element, element.value)
+        for element in node.elements
+        if isinstance(element, cst.DictElement) and (key := entry_key(element)) is not None
+    )
 
 
 def _is_shared(module: Module, given: cst.BaseExpression) -> bool:

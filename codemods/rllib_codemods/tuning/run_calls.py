@@ -25,6 +25,7 @@ from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding, ImportNeed, Options, Severity
 from rllib_migrate.edits import edit_arguments
 from rllib_migrate.syntax.module import Module
+from rllib_migrate.syntax.shown_dicts import shown_dicts
 
 _ANALYSES = frozenset({"Analysis", "ExperimentAnalysis"})
 _RESOURCES = (
@@ -48,7 +49,10 @@ def _run(module: Module, options: Options, call: cst.Call) -> Iterator[Finding]:
     start, _ = module.inner_span(call)
     group = f"tune-run:{start}"
     reason = ""
-    moves = not options.bridge_all  # the call works as it is, and that option moves nothing that does
+    spread = [shown_dicts(module, arg.value) for arg in call.args if arg.star == "**"]
+    shown = bool(spread) and all(dicts.dicts and dicts.whole for dicts in spread)
+    # The call works as it is: nothing is to do where dicts of the files give it what it takes.
+    moves = not options.bridge_all and not shown
     if what == "algorithm" and moves and not _is_left_out(options):
         try:
             found = list(_converted(module, options, call, uses, group))

@@ -7,20 +7,19 @@ from typing import Literal
 
 import libcst as cst
 
+from rllib_codemods.command_line import option_default
 from rllib_codemods.facts import Algorithm, algorithms
-from rllib_codemods.literals import UNSEEN, literal
-from rllib_codemods.ray_use import trainable
-from rllib_migrate.syntax.functions import argument
+from rllib_codemods.literals import literal
+from rllib_codemods.ray_use import trainable_of
 from rllib_migrate.syntax.module import Module
 
 Trained = Literal["algorithm", "gone", "other", "unseen"]
 _DEPTH = 4
-_PARSES = frozenset({"parse_args", "parse_known_args"})
 
 
 def trained(module: Module, call: cst.Call) -> Trained:
     """What a call of Tune trains; ``gone`` is an algorithm that the newest Ray does not have."""
-    node = trainable(call)
+    node = trainable_of(module, call)
     if node is None:
         return "unseen"
     found = set(_what(module, node, _DEPTH))
@@ -44,7 +43,7 @@ def _what(module: Module, node: cst.BaseExpression, depth: int) -> Iterator[Trai
     if isinstance(node, cst.Call) and any(n.endswith(".Experiment") for n in module.scopes.origins(node.func)):
         yield "other"
         return
-    value = literal(module, node) if not isinstance(node, cst.Attribute) else _default(module, node)
+    value = literal(module, node) if not isinstance(node, cst.Attribute) else option_default(module, node)
     if isinstance(value, str):
         row = algorithms().get(value)
         yield "other" if row is None else "algorithm" if row.registered else "gone"
@@ -57,27 +56,9 @@ def _what(module: Module, node: cst.BaseExpression, depth: int) -> Iterator[Trai
         yield "unseen" if is_open else "other"
 
 
-def _default(module: Module, node: cst.Attribute) -> object:
-    """The default of an option of the command line, for ``args.run`` after ``args = parser.parse_args()``."""
-    bindings = module.scopes.reaching(node.value) if isinstance(node.value, cst.Name) else []
-    made = bindings[0].value if len(bindings) == 1 else None
-    func = made.func if isinstance(made, cst.Call) else None
-    if not isinstance(func, cst.Attribute) or func.attr.value not in _PARSES:
-        return UNSEEN
-    options = [module.parent(added) for added in module.attributes.get("add_argument", ())]
-    for call in options:
-        if not isinstance(call, cst.Call):
-            continue
-        names = {literal(module, arg.value) for arg in call.args if arg.keyword is None}
-        default = argument(call, "default", None)
-        if f"--{node.attr.value}" in names and default is not None:
-            return literal(module, default)
-    return UNSEEN
-
-
 def algorithm_of(module: Module, call: cst.Call) -> Algorithm | None:
     """The row of the one algorithm that a call of Tune trains; None where there is no such one."""
-    node = trainable(call)
+    node = trainable_of(module, call)
     value = literal(module, node) if node is not None else None
     if isinstance(value, str):
         return algorithms().get(value)

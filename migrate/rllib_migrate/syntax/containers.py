@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 import libcst as cst
 
+from rllib_migrate.syntax.contents import contents
 from rllib_migrate.syntax.functions import is_context_manager
 from rllib_migrate.syntax.model import Certainty, ObjectModel, Value
 from rllib_migrate.syntax.values import inferred
 
 if TYPE_CHECKING:
     from rllib_migrate.syntax.module import Module, Node
-
-_EACH = (cst.ListComp, cst.SetComp, cst.GeneratorExp)
 
 
 class Containers:
@@ -42,17 +41,11 @@ class Containers:
         return ()
 
     def elements(self, iterable: cst.BaseExpression) -> Iterable[Value]:
-        if isinstance(iterable, (cst.List, cst.Tuple, cst.Set)):
-            return [v for e in iterable.elements for v in self._of(e.value)]
-        if isinstance(iterable, _EACH):
-            return inferred(self._of(iterable.elt))
-        if isinstance(iterable, cst.Name):
-            bindings = self._module.scopes.reaching(iterable)
-            if len(bindings) == 1 and isinstance(bindings[0].value, (cst.List, cst.Tuple, cst.Set, *_EACH)):
-                return self.elements(bindings[0].value)
         if isinstance(iterable, cst.Call) and _method_of(iterable) == "values":
             return self._dict_values(iterable.func.value)  # type: ignore[attr-defined]
-        return [*self._element_of(iterable), *self.yielded(iterable, by_context=False)]
+        found = [v for held in contents(self._module, iterable).held for v in self._of(held)]
+        is_display = isinstance(iterable, (cst.List, cst.Tuple, cst.Set))
+        return [*self._element_of(iterable), *(found if is_display else inferred(found))]
 
     def yielded(self, call: cst.BaseExpression, *, by_context: bool) -> Iterable[Value]:
         """What the generators of the file yield that a call runs, or those among them that are context managers."""
@@ -67,17 +60,12 @@ class Containers:
             return ()
         if _method_of(iterable) == "items" and index == 1:
             return self._dict_values(iterable.func.value)  # type: ignore[attr-defined]
-        if not isinstance(iterable.func, cst.Name) or any(arg.star for arg in iterable.args):
-            return ()
-        if iterable.func.value == "enumerate" and index == 1 and iterable.args:
-            return self.elements(iterable.args[0].value)
-        if iterable.func.value == "zip" and index < len(iterable.args):
-            return self.elements(iterable.args[index].value)
-        return ()
+        looped = part_of_loop(iterable, index)
+        return () if looped is None else self.elements(looped)
 
     def _dict_values(self, container: cst.BaseExpression | None) -> Iterable[Value]:
-        if isinstance(container, cst.Name):
-            bindings = self._module.scopes.reaching(container)
+        if isinstance(container, (cst.Name, cst.Attribute)):
+            bindings = self._module.scopes.meant(container)
             container = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
         if isinstance(container, cst.DictComp):
             return inferred(self._of(container.value))
@@ -96,34 +84,41 @@ class Containers:
         known = self._element_of(node.value) if is_index else []
         if known:
             return known
-        if isinstance(container, cst.Name):
-            bindings = self._module.scopes.reaching(container)
+        if isinstance(container, (cst.Name, cst.Attribute)):
+            bindings = self._module.scopes.meant(container)
             container = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
-        if isinstance(container, (cst.ListComp, cst.DictComp)) and is_index:
-            # All of them are made alike.
-            each = container.elt if isinstance(container, cst.ListComp) else container.value
-            return inferred(self._of(each))
-        if not isinstance(container, (cst.List, cst.Tuple, cst.Dict)):
-            return ()
-        found = [self._of(e.value) for e in _chosen(container, node.slice[0].slice)]
+        if isinstance(container, cst.DictComp) and is_index:
+            return inferred(self._of(container.value))  # all of them are made alike
+        if isinstance(container, cst.Dict):
+            found = [self._of(e.value) for e in _chosen(container, node.slice[0].slice)]
+        else:
+            found = [self._of(held) for held in contents(self._module, node.value).held] if is_index else []
         # Which of them it is can't be told where one is not known.
         certainty: Certainty = "inferred" if all(found) else "guessed"
         return inferred((v for values in found for v in values), certainty)
 
 
-def _chosen(
-    container: cst.List | cst.Tuple | cst.Dict, index: cst.BaseSlice
-) -> list[cst.BaseElement] | list[cst.BaseDictElement]:
-    """The elements that an index can mean: one where it is the literal key of one, all where it can't be seen."""
-    if isinstance(container, cst.Dict):
-        key = index.value if isinstance(index, cst.Index) else None
-        if not isinstance(key, cst.SimpleString):
-            return list(container.elements)
-        keys = [e.key if isinstance(e, cst.DictElement) else None for e in container.elements]
-        named = [isinstance(k, cst.SimpleString) and k.evaluated_value == key.evaluated_value for k in keys]
-        seen = all(isinstance(k, cst.SimpleString) for k in keys)
-        return [e for e, is_it in zip(container.elements, named, strict=True) if is_it or not (seen or any(named))]
-    return list(container.elements)
+def part_of_loop(iterable: cst.BaseExpression, index: int) -> cst.BaseExpression | None:
+    """What a loop over ``enumerate(x)`` or ``zip(x, y)`` takes the values at a place from."""
+    if not isinstance(iterable, cst.Call) or not isinstance(iterable.func, cst.Name):
+        return None
+    args = iterable.args
+    if any(arg.star or arg.keyword is not None for arg in args[: index + 1]):
+        return None
+    if iterable.func.value == "enumerate":
+        return args[0].value if index == 1 and args else None
+    return args[index].value if iterable.func.value == "zip" and index < len(args) else None
+
+
+def _chosen(container: cst.Dict, index: cst.BaseSlice) -> list[cst.BaseDictElement]:
+    """The entries that an index can mean: one where it is the literal key of one, all where it can't be seen."""
+    key = index.value if isinstance(index, cst.Index) else None
+    if not isinstance(key, cst.SimpleString):
+        return list(container.elements)
+    keys = [e.key if isinstance(e, cst.DictElement) else None for e in container.elements]
+    named = [isinstance(k, cst.SimpleString) and k.evaluated_value == key.evaluated_value for k in keys]
+    seen = all(isinstance(k, cst.SimpleString) for k in keys)
+    return [e for e, is_it in zip(container.elements, named, strict=True) if is_it or not (seen or any(named))]
 
 
 def _method_of(call: cst.Call) -> str:

@@ -65,9 +65,8 @@ class Functions:
     def constructions(self) -> dict[Node, list[cst.Call]]:
         """The calls that make an instance of a class of the file, by class."""
         found: dict[Node, list[cst.Call]] = {}
-        scopes = self._module.scopes
         for call in self._module.all_nodes(cst.Call):
-            bindings = scopes.reaching(call.func) if isinstance(call.func, cst.Name) else scopes.members(call.func)
+            bindings = self._module.scopes.meant(call.func)
             for made in {b.node for b in bindings if isinstance(b.node, cst.ClassDef)}:
                 found.setdefault(made, []).append(call)
         return found
@@ -100,8 +99,7 @@ class Functions:
         """
         if isinstance(node, cst.Call):
             node = node.func
-        scopes = self._module.scopes
-        bindings = scopes.reaching(node) if isinstance(node, cst.Name) else scopes.members(node)
+        bindings = self._module.scopes.meant(node)
         if len(bindings) != 1:
             return None
         bound = bindings[0].node

@@ -25,6 +25,7 @@ class Imported:
     def __init__(self, unit: Unit) -> None:
         self._unit = unit
         self._behind: dict[Binding, list[Binding]] = {}
+        self._brought: dict[tuple[Node, str], Binding] = {}
         self._busy: set[tuple[str, str]] = set()
 
     def behind(self, file: Module, binding: Binding) -> list[Binding]:
@@ -52,7 +53,7 @@ class Imported:
         found: list[Binding] = []
         if root.stars and all(binding.scope is root for binding in here):
             for statement, source in self._stars(file, here, use):
-                brought = self._in_star(file, source, name)
+                brought = self._in_star(file, statement, source, name)
                 if brought is None:
                     return [binding for binding in here if self.behind(file, binding) == [binding]]
                 found += brought
@@ -69,13 +70,34 @@ class Imported:
             if order(statement) > start and (stop is None or order(statement) < stop):
                 yield statement, source
 
-    def _in_star(self, file: Module, source: str, name: str) -> list[Binding] | None:
+    def _in_star(self, file: Module, statement: cst.ImportFrom, source: str, name: str) -> list[Binding] | None:
         """What a star import brings for a name; None where that is not known."""
         for meaning in self._unit.links.meanings(file.path, source):
             other = self._unit.named(meaning.path) if not meaning.rest else None
             if other is not None:
-                return self._of(other, name) if _is_public(other, name) else []
+                if not _is_public(other, name):
+                    return []
+                return self._of(other, name) or self._module_in(file, statement, source, other, name)
         return None
+
+    def _module_in(
+        self, file: Module, statement: cst.ImportFrom, source: str, package: Module, name: str
+    ) -> list[Binding]:
+        """A module of a package that names it in ``__all__``, which imports it with the star."""
+        dotted = f"{source}.{name}"
+        whole = any(not meaning.rest for meaning in self._unit.links.meanings(file.path, dotted))
+        if name not in public_names(package) or package.scopes.root.bindings.get(name) or not whole:
+            return []
+        root = file.scopes.root
+        made = Binding(name, "import", statement, statement, root, dotted=dotted)
+        return [self._brought.setdefault((statement, name), made)]
+
+    def modules_by_star(self, file: Module) -> Iterator[str]:
+        """The names of modules that star imports may bring to a file."""
+        for source in file.scopes.root.stars.values():
+            for meaning in self._unit.links.meanings(file.path, source):
+                other = self._unit.named(meaning.path) if not meaning.rest else None
+                yield from public_names(other) if other is not None else ()
 
     def members(self, file: Module, dotted: str) -> list[Binding]:
         """The bindings behind a dotted name that a file writes; empty where it is none of the unit's."""
@@ -167,8 +189,17 @@ def _is_set(file: Module, node: Node) -> bool:
 
 def _is_public(file: Module, name: str) -> bool:
     """Whether ``from file import *`` brings a name."""
+    value = _all_of(file)
+    return name in public_names(file) if isinstance(value, (cst.List, cst.Tuple)) else not name.startswith("_")
+
+
+def public_names(file: Module) -> list[str]:
+    """The names in ``__all__``."""
+    value = _all_of(file)
+    elements = value.elements if isinstance(value, (cst.List, cst.Tuple)) else ()
+    return [e.value.raw_value for e in elements if isinstance(e.value, cst.SimpleString)]
+
+
+def _all_of(file: Module) -> cst.BaseExpression | None:
     named = file.scopes.root.bindings.get("__all__", [])
-    value = named[0].value if len(named) == 1 else None
-    if isinstance(value, (cst.List, cst.Tuple)):
-        return any(isinstance(e.value, cst.SimpleString) and e.value.raw_value == name for e in value.elements)
-    return not name.startswith("_")
+    return named[0].value if len(named) == 1 else None

@@ -73,6 +73,12 @@ class Scopes:
         home = self._module.home(use)
         return unit.imported.reaching(home, use.value, home.scopes.reaching_here(use), use)
 
+    def meant(self, node: Node) -> list[Binding]:
+        """The bindings behind a name, or behind ``module.name`` of a module of the unit; empty for all else."""
+        if isinstance(node, cst.Name):
+            return self.reaching(node)
+        return self.members(node) if isinstance(node, cst.Attribute) else []
+
     def reaching_here(self, use: cst.Name) -> list[Binding]:
         """The bindings of this file that can give ``use`` its value."""
         scope = self.scope_at(use)
@@ -167,7 +173,8 @@ class Scopes:
         unit, module = self._module.unit, self._module
         if unit is None:
             return frozenset()
-        return frozenset(b.name for b in self.imports() if unit.links.meanings(module.path, b.dotted or ""))
+        own = (b.name for b in self.imports() if unit.links.meanings(module.path, b.dotted or ""))
+        return frozenset((*own, *unit.imported.modules_by_star(module)))
 
     def is_free(self, name: str) -> bool:
         """Whether nothing in the file is called ``name``: no binding in any scope and no use."""
