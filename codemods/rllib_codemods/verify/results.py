@@ -18,8 +18,9 @@ from rllib_codemods.results.chain_edits import raises
 from rllib_codemods.results.file import File
 from rllib_codemods.results.key_chains import Link, changed, link_of, outermost
 from rllib_codemods.results.paths import Moved, gate, moved, words
-from rllib_codemods.results.places import is_given_to_tune, place_of
+from rllib_codemods.results.places import place_of
 from rllib_codemods.results.read import read_of
+from rllib_codemods.results.takers import takers
 from rllib_codemods.verify import rules
 from rllib_codemods.verify.configs import common_stack, objects
 from rllib_codemods.verify.guards import is_guarded
@@ -77,7 +78,7 @@ def _read(file: File, top: Link) -> Iterator[Finding]:
 
 def _named(file: File, node: cst.SimpleString, parts: list[str]) -> Iterator[Finding]:
     where = place_of(file.module, node)
-    if where not in _SAID or node.raw_value in file.own_keys or not is_given_to_tune(file.module, node):
+    if where not in _SAID or node.raw_value in file.own_keys or not takers(file.module, node):
         return
     key = moved(parts, weak=file.is_rllibs)
     if key is not None and not key.at and key.end == len(parts) and not _is_own(file, key):
