@@ -25,10 +25,17 @@ from rllib_codemods import (
     workers,
 )
 from rllib_codemods.config_dicts.collect import RLLIBS_OWN
+from rllib_codemods.examples import example
 from rllib_codemods.exploration.codemod import CODEMOD as EXPLORATION
 from rllib_codemods.hints import hints
+from rllib_codemods.inventory import collection as listing
+from rllib_codemods.inventory import described
 from rllib_codemods.kinds import RLlibModel
+from rllib_codemods.verify import collection as verifying
 from rllib_migrate.codemod import Collection
+
+_TRIGGERS = (b"ray", b"rllib", b"gym", *sorted(word.encode() for word in RLLIBS_OWN))
+_TARGETS = tuple((2, minor) for minor in range(40, 61))
 
 COLLECTION = Collection(
     name="rllib",
@@ -60,7 +67,11 @@ COLLECTION = Collection(
     moves=names.MOVES,
     model=RLlibModel(),
     hints=hints,
-    triggers=(b"ray", b"rllib", b"gym", *sorted(word.encode() for word in RLLIBS_OWN)),
-    targets=tuple((2, minor) for minor in range(40, 61)),
+    triggers=_TRIGGERS,
+    targets=_TARGETS,
     packages=("ray", "rllib"),
+    verifying=verifying(_TRIGGERS, _TARGETS),
+    inventory=listing(_TRIGGERS, _TARGETS),
+    described=described,
+    example=example,
 )

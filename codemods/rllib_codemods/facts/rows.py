@@ -27,6 +27,7 @@ from rllib_codemods.facts.code_rows import (
     ScriptCopy,
 )
 from rllib_codemods.facts.columns import Release, Severity, check_dotted
+from rllib_codemods.facts.verify_rows import Called, DeprecatedMember, Values
 
 Action = Literal["same", "rename", "drop", "transform", "manual"]
 Pinned = Literal["same", "rename", "drop", "manual"]
@@ -356,4 +357,5 @@ class ModuleSetting:
 Row = TypeVar(
     "Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, ModuleSetting, Lead, EpisodeForm,
     GymModule, GymId, GymWrapper, ScriptCopy, EarlyMember, PolicyHook, PolicyPart, LearnerClass, RayRelease,
+    DeprecatedMember, Values, Called,
 )  # fmt: skip

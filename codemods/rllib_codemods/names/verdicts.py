@@ -32,6 +32,7 @@ REMOVED = Rule(
     "removed-name",
     "A name or module is gone without a successor.",
     "The import raises on the target Ray.",
+    lost="What it did: nothing has its place.",
     url=GUIDE,
     minutes=20,
 )
@@ -40,6 +41,7 @@ REMOVED_ALGORITHM = Rule(
     "removed-algorithm",
     "An algorithm is gone; the nearest one is named, never put in its place.",
     "Another algorithm trains something else, so the choice is a person's.",
+    lost="The algorithm, and its checkpoints, which no other one can load.",
     url=GUIDE,
     minutes=60,
 )
