@@ -1,24 +1,33 @@
-"""Write the API surface of Ray releases: ``python scripts/make_surface.py WHEEL...``
+"""Write the API surfaces of Ray's releases: ``python scripts/make_surface.py WHEEL...``
 
 Reads the wheels by parsing alone and writes one JSON file a release beside the loader, ``rllib_codemods/api``, which
-describes the form. Names below ``if TYPE_CHECKING`` are left out, since they can't be imported.
+describes the form. Give it the wheels of all releases that are to be known, or those that are new: the others are read
+from what is there. Names below ``if TYPE_CHECKING`` are left out, since they can't be imported.
 """
 
 from __future__ import annotations
 
 import ast
+import builtins
 import json
 import re
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT / "codemods")]
+
+from rllib_codemods.api import Release, document, releases  # noqa: E402
+
 PACKAGES = ("ray.rllib", "ray.tune", "ray.air", "ray.train", "ray._common.deprecation", "ray.util.annotations")
-API = Path(__file__).parent.parent / "codemods" / "rllib_codemods" / "api"
+API = ROOT / "codemods" / "rllib_codemods" / "api"
+BUILTINS = frozenset(dir(builtins))
 DUNDERS = ("__init__", "__call__", "__getstate__", "__setstate__")
-STABILITY = ("PublicAPI", "DeveloperAPI", "OldAPIStack", "Deprecated")
+#: The annotations of Ray, the one that counts first if a thing has several.
+STABILITY = ("OldAPIStack", "Deprecated", "ExperimentalAPI", "DeveloperAPI", "PublicAPI")
 
 Modules = dict[str, "Module"]
 
@@ -53,7 +62,7 @@ class Module:
                 )
         elif isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            for name in (n.id for target in targets for n in ast.walk(target) if isinstance(n, ast.Name)):
+            for name in (n for target in targets for n in _bound(target)):
                 if name == "__all__":
                     self.declared += [
                         c.value for c in ast.walk(node) if isinstance(c, ast.Constant) and isinstance(c.value, str)
@@ -69,6 +78,13 @@ class Module:
         parts = self.name.split(".")
         package = parts[: len(parts) - node.level + self.is_package]
         return ".".join([*package, *([node.module] if node.module else [])])
+
+
+def _bound(target: ast.expr) -> Iterator[str]:
+    """The names that an assignment to ``target`` binds; ``Class.attribute = ...`` binds none."""
+    for node in ast.walk(target):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.id
 
 
 def _importable(body: list[ast.stmt]) -> Iterator[ast.stmt]:
@@ -132,6 +148,7 @@ def surface(modules: Modules) -> dict[str, Any]:
     """The surface as the JSON file has it."""
     contents: dict[str, Any] = {}
     classes: dict[str, Any] = {}
+    functions: dict[str, list[str]] = {}
     for module in (m for m in modules.values() if not _is_private(m.name)):
         # What an example imports is nobody's API.
         imported = {} if "examples" in module.name else module.imported
@@ -148,40 +165,79 @@ def surface(modules: Modules) -> dict[str, Any]:
         for name, node in module.defined.items():
             if isinstance(node, ast.ClassDef):
                 classes[f"{module.name}.{name}"] = _class(modules, module, node)
-    return {"modules": contents, "classes": classes}
+            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                functions[f"{module.name}.{name}"] = [_parameters(node.args), *_stability(node)]
+    return {"modules": contents, "classes": classes, "functions": functions}
 
 
 def _class(modules: Modules, module: Module, node: ast.ClassDef) -> dict[str, Any]:
     members: dict[str, str] = {}
     attributes: set[str] = set()
     marks: dict[str, list[str]] = {}
+    annotated: dict[str, str] = {}
     for item in _importable(node.body):
         if isinstance(item, ast.FunctionDef | ast.AsyncFunctionDef):
-            decorators = [ast.unparse(d) for d in item.decorator_list]
-            mark = [d.rpartition(".")[2] for d in decorators if d.endswith(("property", ".setter"))]
-            mark += [d.split("(")[0] for d in decorators if d.split("(")[0] in STABILITY]
-            if mark and "property" in mark[0] and "deprecation_warning(" in ast.unparse(item):
-                mark.append("Deprecated")
-            if mark:
+            if mark := _marks(item):
                 marks[item.name] = sorted({*marks.get(item.name, ()), *mark})
+            if annotation := next(_stability(item), None):
+                annotated.setdefault(item.name, annotation)
             attributes |= _assigned(item)
             if not item.name.startswith("__") or item.name in DUNDERS:
-                members.setdefault(item.name, _parameters(item.args) if module.name.startswith("ray.rllib") else "")
+                members.setdefault(item.name, _parameters(item.args, drop_first=not _is_static(item)))
         elif isinstance(item, ast.Assign | ast.AnnAssign):
             targets = item.targets if isinstance(item, ast.Assign) else [item.target]
-            attributes |= {n.id for target in targets for n in ast.walk(target) if isinstance(n, ast.Name)}
-    found: dict[str, Any] = {"methods": members}
-    if bases := [origin(modules, f"{module.name}.{b}") for b in map(ast.unparse, node.bases) if _is_dotted(b)]:
-        found["bases"] = [_through_alias(modules, base) for base in bases]
+            attributes |= {name for target in targets for name in _bound(target)}
+    bases = [_base(modules, module, ast.unparse(base).partition("[")[0]) for base in node.bases]
+    if "__init__" not in members and any("dataclass" in ast.unparse(d) for d in node.decorator_list):
+        members["__init__"] = _fields(node, with_bases=bool(bases))
     if not node.name.endswith("Config"):
         attributes = {name for name in attributes if not name.startswith("_")}
-    if attributes := attributes - members.keys():
-        found["attributes"] = ",".join(sorted(attributes))
-    if marks:
-        found["marks"] = marks
-    if stability := [ast.unparse(d) for d in node.decorator_list if ast.unparse(d).split("(")[0] in STABILITY]:
-        found["stability"] = stability[0]
-    return found
+    parts = {
+        "bases": bases,
+        "attributes": ",".join(sorted(attributes - members.keys())),
+        "marks": marks,
+        "annotated": annotated,
+        "stability": next(_stability(node), ""),
+    }
+    return {"methods": members} | {name: part for name, part in parts.items() if part}
+
+
+def _marks(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
+    """Whether it is a property or its setter, and whether it only says that it is deprecated."""
+    decorators = [ast.unparse(d) for d in function.decorator_list]
+    marks = [d.rpartition(".")[2] for d in decorators if d.endswith(("property", ".setter"))]
+    if any(d.split("(")[0] == "Deprecated" for d in decorators) or (
+        marks and "property" in marks[0] and "deprecation_warning(" in ast.unparse(function)
+    ):
+        marks.append("Deprecated")
+    return marks
+
+
+def _stability(node: ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[str]:
+    """The annotation that counts, as it is written: ``PublicAPI(stability='alpha')``."""
+    decorators = [ast.unparse(d) for d in node.decorator_list]
+    for name in STABILITY:
+        for text in decorators:
+            if text.split("(")[0] == name:
+                # The rest of what @Deprecated is called with are texts and flags.
+                yield "Deprecated" if name == "Deprecated" else text.removesuffix("()")
+                return
+
+
+def _is_static(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    return any(ast.unparse(d) == "staticmethod" for d in function.decorator_list)
+
+
+def _fields(node: ast.ClassDef, *, with_bases: bool) -> str:
+    """The parameters of a dataclass; those of its bases are passed on."""
+    fields = [
+        item.target.id + ("" if item.value is None else "=")
+        for item in node.body
+        if isinstance(item, ast.AnnAssign)
+        and isinstance(item.target, ast.Name)
+        and "ClassVar" not in ast.unparse(item.annotation)
+    ]
+    return ",".join([*fields, "**bases"] if with_bases else fields)
 
 
 def _assigned(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
@@ -196,11 +252,11 @@ def _assigned(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
     }
 
 
-def _parameters(args: ast.arguments) -> str:
-    """The parameters after ``self``; ``!`` is put before one whose default only says that it is deprecated."""
+def _parameters(args: ast.arguments, *, drop_first: bool = False) -> str:
+    """The parameters, in the form that the loader describes, without ``self``."""
     positional = [*args.posonlyargs, *args.args]
     defaults = [None] * (len(positional) - len(args.defaults)) + list(args.defaults)
-    parts = [_parameter(a, d) for a, d in zip(positional, defaults, strict=True) if a.arg not in ("self", "cls")]
+    parts = [_parameter(a, d) for a, d in zip(positional, defaults, strict=True)][drop_first and bool(positional) :]
     if args.vararg or args.kwonlyargs:
         parts.append(f"*{args.vararg.arg if args.vararg else ''}")
     parts += [_parameter(a, d) for a, d in zip(args.kwonlyargs, args.kw_defaults, strict=True)]
@@ -211,28 +267,60 @@ def _parameters(args: ast.arguments) -> str:
 
 def _parameter(arg: ast.arg, default: ast.expr | None) -> str:
     deprecated = default is not None and ast.unparse(default).endswith("DEPRECATED_VALUE")
-    return ("!" if deprecated else "") + arg.arg
+    return ("!" if deprecated else "") + arg.arg + ("" if default is None else "=")
 
 
-def _is_dotted(text: str) -> bool:
-    return re.fullmatch(r"[\w.]+", text) is not None
-
-
-def _through_alias(modules: Modules, base: str) -> str:
-    """``package.module.Class`` where the base was written ``module.Class``."""
+def _base(modules: Modules, module: Module, text: str) -> str:
+    """The dotted name of a base, also where it was written ``module.Class``; ``?`` for one that is computed."""
+    if re.fullmatch(r"[\w.]+", text) is None:
+        return "?"
+    base = origin(modules, f"{module.name}.{text}")
     owner, _, name = base.rpartition(".")
-    return origin(modules, f"{origin(modules, owner)}.{name}") if owner else base
+    found = origin(modules, f"{origin(modules, owner)}.{name}") if owner else base
+    return found.removeprefix(f"{module.name}.") if found.removeprefix(f"{module.name}.") in BUILTINS else found
+
+
+def changes(newer: Mapping[str, Any], older: Mapping[str, Any]) -> dict[str, Any]:
+    """What makes ``older`` out of ``newer``, entry by entry; None for an entry that the older one hasn't."""
+    parts = {}
+    for part in older:
+        names = sorted({*newer[part], *older[part]})
+        parts[part] = {n: older[part].get(n) for n in names if newer[part].get(n) != older[part].get(n)}
+    return parts
+
+
+def write(surfaces: Mapping[Release, Mapping[str, Any]]) -> None:
+    """Write the newest surface in full, and each of the others as its difference to the next newer one."""
+    newest_first = sorted(surfaces, reverse=True)
+    for at, release in enumerate(newest_first):
+        whole = changes(surfaces[newest_first[at - 1]], surfaces[release]) if at else surfaces[release]
+        # A line an entry, so that git shows what a release changed.
+        parts = [f"{_json(part)}:{{{_lines(entries)}}}" for part, entries in sorted(whole.items())]
+        text = ("{" + ",\n".join(parts) + "}").replace('"ray.rllib.', '"~')
+        API.joinpath("{}.{}.json".format(*release)).write_text(text + "\n", encoding="utf-8")
+        print("{}.{}: {} kB".format(*release, len(text) // 1000))
+
+
+def _lines(entries: Mapping[str, Any]) -> str:
+    return ",\n".join(f"{_json(name)}:{_json(entry)}" for name, entry in sorted(entries.items()))
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, sort_keys=True, separators=(",", ":"))
+
+
+def release_of(wheel: Path) -> Release:
+    """The release of a wheel of Ray, by its name."""
+    found = re.match(r"ray-(\d+)\.(\d+)", wheel.name)
+    if found is None:
+        sys.exit(f"{wheel.name} is not a wheel of Ray")
+    return int(found[1]), int(found[2])
 
 
 def main(wheels: list[str]) -> None:
-    """Write one surface a wheel."""
-    for wheel in map(Path, wheels):
-        release = re.match(r"ray-(\d+\.\d+)", wheel.name)
-        if release is None:
-            sys.exit(f"{wheel.name} is not a wheel of Ray")
-        text = json.dumps(surface(read(wheel)), sort_keys=True, separators=(",", ":")).replace('"ray.rllib.', '"~')
-        API.joinpath(f"{release[1]}.json").write_text(text + "\n", encoding="utf-8")
-        print(f"{release[1]}: {len(text) // 1000} kB")
+    """Write the surfaces of these wheels beside those that are known."""
+    known = {release: document(release) for release in releases()}
+    write(known | {release_of(path): surface(read(path)) for path in map(Path, wheels)})
 
 
 if __name__ == "__main__":

@@ -139,12 +139,83 @@ def test_config_attributes_leave_out_deprecated_and_read_only_ones() -> None:
     assert not {"num_rollout_workers", "is_atari"} & attributes
 
 
+def test_each_target_has_its_surface() -> None:
+    assert set(releases()) == set(facts.releases())
+
+
 def test_nearest_older_surface_is_taken() -> None:
-    assert surface((2, 47)).release == (2, 45)
     assert surface((2, 99)).release == releases()[-1]
     assert surface((1, 0)).release == releases()[0]
 
 
-def test_stability_tells_the_stack() -> None:
-    assert NEWEST.stability("ray.rllib.policy.Policy") == "OldAPIStack"
-    assert NEWEST.stability("ray.rllib.algorithms.ppo.PPO") is None
+@pytest.mark.parametrize(
+    ("dotted", "annotation"),
+    [
+        ("ray.rllib.policy.Policy", "OldAPIStack"),
+        ("ray.rllib.policy.policy.Policy.compute_actions", "OldAPIStack"),
+        ("ray.rllib.algorithms.ppo.PPO", None),
+        ("ray.rllib.algorithms.algorithm.Algorithm", "PublicAPI"),
+        ("ray.rllib.algorithms.ppo.PPO.save_to_path", "PublicAPI(stability='alpha')"),
+        ("ray.rllib.algorithms.ppo.PPO.compute_single_action", "OldAPIStack"),
+        ("ray.rllib.core.rl_module.rl_module.RLModule", "PublicAPI(stability='beta')"),
+        ("ray.rllib.core.rl_module.rl_module.RLModule.forward_train", "PublicAPI(stability='beta')"),
+        ("ray.rllib.utils.numpy.softmax", "PublicAPI"),
+        ("ray.tune.Tuner.fit", "PublicAPI(stability='beta')"),
+        ("ray.tune.nothing", None),
+    ],
+)
+def test_stability_is_what_the_annotation_says(dotted: str, annotation: str | None) -> None:
+    assert NEWEST.stability(dotted) == annotation
+
+
+def _parameters(dotted: str, release: tuple[int, int] = (2, 60)) -> str | None:
+    """The signature in short: ``name=`` has a default, ``*`` is before what must be a keyword."""
+    found = surface(release).signature(dotted)
+    if found is None:
+        return None
+    positional = [p for p in found.parameters if not p.keyword_only]
+    keywords = [p for p in found.parameters if p.keyword_only]
+    parts = [p.name + "=" * p.optional for p in positional]
+    parts += ["*"] * bool(keywords) + [p.name + "=" * p.optional for p in keywords]
+    return ", ".join([*parts, *["*more"] * found.more_positional, *["**more"] * found.more_keywords])
+
+
+def test_signature_of_a_function() -> None:
+    assert _parameters("ray.rllib.utils.numpy.softmax") == "x, axis=, epsilon="
+    assert _parameters("ray.tune.registry.register_env") == "name, env_creator"
+
+
+def test_signature_of_a_method_and_of_a_static_one() -> None:
+    step = _parameters("ray.rllib.callbacks.callbacks.RLlibCallback.on_episode_step")
+    assert step is not None
+    assert step.startswith("*, episode, env_runner=")
+    assert step.endswith("**more")
+    restore = _parameters("ray.rllib.algorithms.ppo.PPO.restore_from_path")
+    assert restore == "path, *, component=, filesystem=, *more, **more"
+    assert _parameters("ray.rllib.algorithms.ppo.PPO.validate_env") == "env, env_context"
+
+
+def test_signature_of_a_class_is_that_of_its_constructor() -> None:
+    assert _parameters("ray.rllib.algorithms.ppo.PPOConfig") == "algo_class="
+    assert _parameters("ray.rllib.core.rl_module.rl_module.RLModuleSpec", (2, 40)) is not None
+
+
+def test_signature_of_a_dataclass_counts_its_bases() -> None:
+    run = _parameters("ray.tune.RunConfig")
+    assert run is not None
+    assert "storage_path=" in run
+    assert "**more" not in run
+
+
+def test_signature_is_unknown_where_a_base_is() -> None:
+    assert _parameters("ray.rllib.env.multi_agent_env.MultiAgentEnv.render") is not None
+    assert _parameters("ray.rllib.env.multi_agent_env.MultiAgentEnv.nothing") is None
+    assert _parameters("ray.nothing") is None
+
+
+def test_older_releases_are_differences_to_newer_ones() -> None:
+    assert surface((2, 40)).has("ray.rllib.algorithms.callbacks.DefaultCallbacks")
+    assert not surface((2, 40)).has("ray.rllib.callbacks.callbacks.RLlibCallback")
+    assert surface((2, 41)).has("ray.rllib.callbacks.callbacks.RLlibCallback")
+    assert surface((2, 49)).has("ray.rllib.utils.deprecation")
+    assert not surface((2, 50)).has("ray.rllib.utils.deprecation")

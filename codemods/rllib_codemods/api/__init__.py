@@ -1,12 +1,15 @@
 """What can be imported from Ray's RLlib, Tune, AIR and Train, release by release.
 
-One JSON file a release, written by ``scripts/make_surface.py`` from the wheel by parsing. Its form:
+One JSON file a release, written by ``scripts/make_surface.py`` from the wheel by parsing: the newest in full, each
+older one as its difference to the next newer one (an entry that it hasn't is null). Their form:
 
 - ``modules``: name -> ``[[own names], {module of origin: [names it has from there]}]``; ``new=old`` is a name that was
   changed on the way, the origin ``""`` is any place outside Ray;
-- ``classes``: dotted name -> ``methods`` (name -> parameters, ``!`` before one whose default only says that it is
-  deprecated), ``bases``, ``attributes``, ``marks`` (name -> property, setter, OldAPIStack, Deprecated ...),
-  ``stability`` (the annotation);
+- ``classes``: dotted name -> ``methods`` (name -> parameters), ``bases``, ``attributes``, ``marks`` (name -> property,
+  setter, Deprecated), ``stability`` (the annotation of the class), ``annotated`` (name -> that of the member);
+- ``functions``: dotted name -> ``[parameters, annotation]``, the latter only where there is one;
+- parameters are ``name`` or ``name=`` (it has a default) or ``!name=`` (the default only says that it is deprecated),
+  ``*`` or ``*rest``, ``**rest``, joined by commas; a dataclass passes ``**bases`` on to its bases;
 - ``~`` at the start of a name stands for ``ray.rllib.``
 """
 
@@ -22,6 +25,31 @@ from typing import Any
 Release = tuple[int, int]
 
 _SETTABLE = frozenset({"property", "setter"})
+#: Bases that bring no members of their own.
+_EMPTY_BASES = frozenset({"object", "abc.ABC", "typing.Generic"})
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter of a function; ``deprecated``: its default only says so."""
+
+    name: str
+    optional: bool
+    deprecated: bool
+    keyword_only: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """The parameters of a function without ``self``; the flags tell whether it takes others, too."""
+
+    parameters: tuple[Parameter, ...]
+    more_positional: bool
+    more_keywords: bool
+
+    def find(self, name: str) -> Parameter | None:
+        """The parameter of this name."""
+        return next((p for p in self.parameters if p.name == name), None)
 
 
 @dataclass(frozen=True)
@@ -56,9 +84,59 @@ class Surface:
         }
 
     def stability(self, dotted: str) -> str | None:
-        """The annotation of the class, such as ``OldAPIStack`` or ``PublicAPI(stability='alpha')``."""
-        stability: str | None = self._classes.get(self._definition(dotted) or "", {}).get("stability")
-        return stability
+        """The annotation of a class or function, such as ``OldAPIStack`` or ``PublicAPI(stability='alpha')``.
+
+        That of a member is its own, else that of the class that defines it. None where there is none.
+        """
+        name = self._definition(dotted) or dotted
+        if name in self._functions:
+            return next(iter(self._functions[name][1:]), None)
+        if name in self._classes:
+            stability: str | None = self._classes[name].get("stability")
+            return stability
+        owner, _, member = dotted.rpartition(".")
+        for cls in self._lineage(owner) if owner else ():
+            if member in _members(cls) or member in cls.get("marks", {}):
+                own: str | None = cls.get("annotated", {}).get(member, cls.get("stability"))
+                return own
+        return None
+
+    def is_class(self, dotted: str) -> bool:
+        """Whether ``dotted`` names a class that the surface describes."""
+        return (self._definition(dotted) or dotted) in self._classes
+
+    def members(self, dotted: str) -> frozenset[str]:
+        """What a class and its bases define, as far as they are in the surface."""
+        return frozenset(name for cls in self._lineage(dotted) for name in (*_members(cls), *cls.get("marks", ())))
+
+    def is_whole(self, dotted: str) -> bool:
+        """Whether all bases of a class are in the surface, so that nothing else can be a member."""
+        cls = self._classes.get(self._definition(dotted) or dotted)
+        bases = map(_full, cls.get("bases", ())) if cls is not None else ()
+        return cls is not None and all(base in _EMPTY_BASES or self.is_whole(base) for base in bases)
+
+    def marks(self, dotted: str) -> frozenset[str]:
+        """``property``, ``setter``, ``Deprecated``: what holds for the member of a class."""
+        owner, _, member = dotted.rpartition(".")
+        for cls in self._lineage(owner) if owner else ():
+            if member in _members(cls) or member in cls.get("marks", {}):
+                return frozenset(cls.get("marks", {}).get(member, ()))
+        return frozenset()
+
+    def signature(self, dotted: str) -> Signature | None:
+        """What a function, a method or the constructor of a class takes; None where the surface can't tell.
+
+        What a method passes on to the same method of its bases as keyword arguments is counted with it.
+        """
+        name = self._definition(dotted) or dotted
+        if name in self._functions:
+            return _signature([self._functions[name][0]])
+        owner, _, method = (name, "", "__init__") if name in self._classes else dotted.rpartition(".")
+        lineage = list(self._lineage(owner)) if owner else []
+        texts = [cls["methods"][method] for cls in lineage if method in cls["methods"]]
+        if not texts:
+            return Signature((), False, False) if method == "__init__" and self.is_whole(owner) else None
+        return _signature(texts)
 
     def config_arguments(self, config_class: str, method: str) -> Mapping[str, bool] | None:
         """The arguments that ``method`` of the config class takes, and whether they are deprecated.
@@ -66,16 +144,8 @@ class Surface:
         ``config_class`` is bare or dotted. What a method passes on as keyword arguments is counted with it. None where
         class or method don't exist.
         """
-        found: dict[str, bool] | None = None
-        for cls in self._lineage(self._config_class(config_class)):
-            if (text := cls["methods"].get(method)) is None:
-                continue
-            parameters = text.split(",") if text else []
-            taken = {p.lstrip("!"): p.startswith("!") for p in parameters if p and not p.startswith("*")}
-            found = taken | (found or {})
-            if not any(p.startswith("**") for p in parameters):
-                break
-        return found
+        signature = self.signature(f"{self._config_class(config_class)}.{method}")
+        return None if signature is None else {p.name: p.deprecated for p in signature.parameters}
 
     def config_attributes(self, config_class: str) -> frozenset[str]:
         """The attributes of the config class that can be set; deprecated and read-only properties are left out."""
@@ -104,6 +174,10 @@ class Surface:
     @cached_property
     def _classes(self) -> Mapping[str, Mapping[str, Any]]:
         return {_full(name): cls for name, cls in self._document["classes"].items()}
+
+    @cached_property
+    def _functions(self) -> Mapping[str, list[str]]:
+        return {_full(name): entry for name, entry in self._document["functions"].items()}
 
     def _definition(self, dotted: str) -> str | None:
         module, _, name = dotted.rpartition(".")
@@ -143,8 +217,43 @@ def surface(release: Release) -> Surface:
 
 @cache
 def _load(release: Release) -> Surface:
-    file = resources.files(__package__).joinpath(f"{release[0]}.{release[1]}.json")
-    return Surface(release, json.loads(file.read_text(encoding="utf-8")))
+    return Surface(release, document(release))
+
+
+def document(release: Release) -> dict[str, Any]:
+    """The contents of a known release, in the form of its file if that were written in full."""
+    newest, *older = sorted((r for r in releases() if r >= release), reverse=True)
+    whole = _read(newest)
+    for step in older:
+        for part, entries in _read(step).items():
+            whole[part].update(entries)
+    return {part: {n: entry for n, entry in entries.items() if entry is not None} for part, entries in whole.items()}
+
+
+def _read(release: Release) -> dict[str, dict[str, Any]]:
+    file = resources.files(__package__).joinpath("{}.{}.json".format(*release))
+    parts: dict[str, dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))
+    return parts
+
+
+def _signature(texts: list[str]) -> Signature:
+    """Of the same method of a class and its bases, nearest first."""
+    found: dict[str, Parameter] = {}
+    positional = keywords = False
+    for at, text in enumerate(texts):
+        after = at > 0
+        keywords = False
+        for part in text.split(",") if text else ():
+            if part.startswith("**"):
+                keywords = True
+            elif part.startswith("*"):
+                positional, after = positional or len(part) > 1, True
+            else:
+                name = part.strip("!=")
+                found.setdefault(name, Parameter(name, part.endswith("="), part.startswith("!"), after))
+        if not keywords:
+            break
+    return Signature(tuple(found.values()), positional, keywords)
 
 
 def _full(name: str) -> str:
