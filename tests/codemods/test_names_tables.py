@@ -106,7 +106,7 @@ def test_names_of_the_target_are_never_called_gone() -> None:
     wrong = {}
     for dotted in [*listed, *(f"{module}.{name}" for module in listed for name in api.names(module))]:
         said = [v for v in verdicts(dotted, TARGET) if v.rule.name != "old-stack-name" and v.severity == "breaks"]
-        if said:
+        if said and not (dotted in moves() and moves()[dotted].raises):
             wrong[dotted] = said[0].message
     assert len(listed) > 500
     assert wrong == {}

@@ -68,6 +68,12 @@ def judge(uses: list[Use]) -> list[Judged]:
         kept = node is None or use.left(node)
         missed = "" if said or not kept else "nothing is said, and it is still there"
         found.append(
-            Judged(use, missed, "", tuple(f"{f.code} {f.status} {f.message}" for f in said), ast.unparse(node) if node else "")
+            Judged(
+                use,
+                missed,
+                "",
+                tuple(f"{f.code} {f.status} {f.message}" for f in said),
+                ast.unparse(node) if node else "",
+            )
         )
     return found

@@ -44,10 +44,11 @@ _EPISODES = ("evaluation.episode.Episode", "evaluation.episode_v2.EpisodeV2")
 _NEW_EPISODES = ("env.single_agent_episode.SingleAgentEpisode", "env.multi_agent_episode.MultiAgentEpisode")
 _RUNNERS = ("env.single_agent_env_runner.SingleAgentEnvRunner", "env.multi_agent_env_runner.MultiAgentEnvRunner")
 _WORKERS = ("evaluation.rollout_worker.RolloutWorker",)
+_MODULES = ("core.rl_module.torch.torch_rl_module.TorchRLModule",)
 _GROUPS = ("evaluation.worker_set.WorkerSet", "env.env_runner_group.EnvRunnerGroup")
 RECEIVERS = (
-    Receiver(_POLICIES, _PPO, f"{_ALGORITHM}policy = algo.get_policy()\n", "policy", ()),
-    Receiver(_MODELS, _PPO, f"{_ALGORITHM}policy = algo.get_policy()\nmodel = policy.model\n", "model", ()),
+    Receiver(_POLICIES, _PPO, f"{_ALGORITHM}policy = algo.get_policy()\n", "policy", _MODULES),
+    Receiver(_MODELS, _PPO, f"{_ALGORITHM}policy = algo.get_policy()\nmodel = policy.model\n", "model", _MODULES),
     Receiver(_GROUPS, _PPO, f"{_ALGORITHM}group = algo.workers\n", "group", ("env.env_runner_group.EnvRunnerGroup",)),
     Receiver(_WORKERS, _PPO, f"{_ALGORITHM}worker = algo.workers.local_worker()\n", "worker", _RUNNERS),
     Receiver(_EPISODES, _CALLBACK, _HOOK.format(hook="on_episode_end", name="episode"), "episode", _NEW_EPISODES),

@@ -57,7 +57,9 @@ def set_by(cls: str, method: str, name: str) -> frozenset[str]:
         for function in owner.body:
             if isinstance(function, ast.FunctionDef) and function.name == method:
                 for node in ast.walk(function):
-                    if isinstance(node, ast.If) and name in {n.id for n in ast.walk(node.test) if isinstance(n, ast.Name)}:
+                    if isinstance(node, ast.If) and name in {
+                        n.id for n in ast.walk(node.test) if isinstance(n, ast.Name)
+                    }:
                         found |= {n.attr for s in node.body for n in ast.walk(s) if _is_set(n)}  # type: ignore[attr-defined]
     return frozenset(found or {name})
 
@@ -128,7 +130,9 @@ def _arguments() -> Iterator[Use]:
             for form, (header, setup) in made.items():
                 body = f"{setup}\nconfig.{method}(\n    {name}=value,  # at\n)\n"
                 left = partial(_is_bad_call, new, name)
-                yield Use("config arguments", form, f"{dotted}.{method}({name})", having, fate, (header,), body, left, new)
+                yield Use(
+                    "config arguments", form, f"{dotted}.{method}({name})", having, fate, (header,), body, left, new
+                )
 
 
 def _keys() -> Iterator[Use]:
@@ -160,7 +164,11 @@ def _written(cls: str, algorithm: str, name: str) -> Iterable[tuple[str, tuple[s
     made = f"config = {bare}()\n"
     entries = f'        "env": "CartPole-v1",\n        "{name}": value,  # at\n'
     yield "dict of an algorithm", own, f"{bare.removesuffix('Config')}(\n    config={{\n{entries}    }}\n).train()\n"
-    yield "dict of tune.run", ("from ray import tune",), f'tune.run(\n    "{algorithm}",\n    config={{\n{entries}    }}\n)\n'
+    yield (
+        "dict of tune.run",
+        ("from ray import tune",),
+        f'tune.run(\n    "{algorithm}",\n    config={{\n{entries}    }}\n)\n',
+    )
     yield "update_from_dict", config, f"{made}config.update_from_dict(\n    {{\n{entries}    }}\n)\n"
     if not keyword.iskeyword(name):
         yield "attribute", config, f"{made}config.{name} = value  # at\n"
@@ -180,11 +188,17 @@ def _model_keys() -> Iterator[Use]:
         entry = f'{{\n            "{name}": value,  # at\n        }}'
         forms = (
             ("training(model=)", config, f"config = PPOConfig()\nconfig.training(\n    model={entry}\n)\n"),
-            ("dict of an algorithm", own, f'PPO(\n    config={{\n        "env": "CartPole-v1",\n        "model": {entry}\n    }}\n)\n'),
+            (
+                "dict of an algorithm",
+                own,
+                f'PPO(\n    config={{\n        "env": "CartPole-v1",\n        "model": {entry}\n    }}\n)\n',
+            ),
         )
         for form, header, body in forms:
             fate: Fate = "unread" if name in known else "gone"
-            yield Use("model keys", form, name, having, fate, header, body, partial(_in_model, name, name in known), PPO)
+            yield Use(
+                "model keys", form, name, having, fate, header, body, partial(_in_model, name, name in known), PPO
+            )
 
 
 def _in_model(name: str, known: bool, node: ast.AST) -> bool:

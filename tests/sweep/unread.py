@@ -25,7 +25,9 @@ _OLD = re.compile(
 )
 _SWITCH = re.compile(r"enable_(rl_module_and_learner|env_runner_and_connector_v2)|uses_new_env_runners")
 _CONFIG = re.compile(r"config\w*(\(.*\))?$|config_for_module\(.*\)$", re.S)
-_CHECKS = re.compile(r"_?validate\w*|to_dict|_translate_special_keys|update_from_dict|overrides|serialize|get|keys|copy")
+_CHECKS = re.compile(
+    r"_?validate\w*|to_dict|_translate_special_keys|update_from_dict|overrides|serialize|get|keys|copy"
+)
 
 
 @cache
