@@ -1,4 +1,4 @@
-"""Uses of members of RLlib's classes: methods and attributes that an old class had and its successor has not, or warns of.
+"""Uses of members of classes: methods and attributes that an old class had and its successor has not, or warns of.
 
 A class whose import alone is something for a person to do stands in ``names``; its members can be reached without an
 import only through ``RECEIVERS``.
@@ -93,7 +93,7 @@ def successor(dotted: str) -> str | None:
 
 
 def uses() -> Iterator[Use]:
-    """Members of a value, of ``self``, and defined anew in a class of the user's, in all ways that such a value is got."""
+    """Members of a value, of ``self``, and defined anew in a class of the user's; then those of given values."""
     target = ray(TARGET)
     for dotted, releases in sorted(old_classes().items()):
         new = successor(dotted)
@@ -105,7 +105,7 @@ def uses() -> Iterator[Use]:
             fate = target.fate_of_member(new, name)
             if fate is None:
                 continue
-            use = Use("members", "", f"{dotted}.{name}", having, fate, header, "", partial(_accesses, name))
+            use = Use("members", "", f"{dotted}.{name}", having, fate, header, "", partial(_accesses, name), (new,))
             made = f"thing = {bare}({'' if bare.endswith('Config') else 'value'})\n"
             yield replace(use, form="of a value", body=made + _used("thing", name, kind), left=partial(_accesses, name))
             inherits = f"class {{own}}({bare}):\n"

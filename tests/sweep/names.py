@@ -1,4 +1,4 @@
-"""Uses of names: modules, classes, functions and constants that an old release has and the target has not, or warns of."""
+"""Uses of names that the target has not, or warns of: modules, classes, functions and constants of old releases."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def examples() -> dict[str, bytes]:
 
 
 def snippets() -> dict[str, bytes]:
-    """The snippets in docstrings of modules that are not old, by file and line; those that are no whole code are left out."""
+    """The snippets in docstrings that are whole code and not for the old stack, by file and place."""
     found: dict[str, bytes] = {}
     for path, data in sources(wheel_of(TARGET, cache_folder()), ("ray/rllib/",)).items():
         if is_old(path, data):

@@ -1,7 +1,7 @@
 """What a release of Ray has of RLlib, read from its wheel by parsing, and what became of that in the target.
 
-Everything here comes from Ray's own files, by the reader of ``scripts/make_surface.py``; nothing is asked of the tool or
-its tables, so that it can be held against this.
+Everything here comes from Ray's own files, by the reader of ``scripts/make_surface.py``; nothing is asked of the tool
+or its tables, so that it can be held against this.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import re
 import subprocess
+import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -193,4 +194,6 @@ def ray(release: str) -> Ray:
     texts = sources(wheel, ("ray/rllib/",))
     warning = (name for name, data in texts.items() if re.search(rb"^deprecation_warning\(", data, re.M))
     modules = (name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in warning)
-    return Ray(release, read(wheel), frozenset(modules))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # what Ray's docstrings escape is not ours
+        return Ray(release, read(wheel), frozenset(modules))

@@ -1,4 +1,4 @@
-"""Uses of settings: arguments of config methods, flat keys, and keys of the model dict, that the target has not or ignores."""
+"""Uses of settings that the target has not, or ignores: arguments of config methods, flat keys, keys of the model."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cache, partial
 
 from sweep.members import successor
 from sweep.old_api import OLD, old, translated
-from sweep.ray_api import TARGET, Fate, own_members, ray
+from sweep.ray_api import TARGET, Fate, gives_itself, own_members, ray
 from sweep.unread import read_names
 from sweep.uses import Use
 
@@ -57,16 +57,18 @@ def set_by(cls: str, method: str, name: str) -> frozenset[str]:
         for function in owner.body:
             if isinstance(function, ast.FunctionDef) and function.name == method:
                 for node in ast.walk(function):
-                    if isinstance(node, ast.If) and name in {
-                        n.id for n in ast.walk(node.test) if isinstance(n, ast.Name)
-                    }:
-                        found |= {n.attr for s in node.body for n in ast.walk(s) if _is_set(n)}  # type: ignore[attr-defined]
+                    if isinstance(node, ast.If) and name in _names(node.test):
+                        found |= {own for statement in node.body for own in _own_attributes(statement)}
     return frozenset(found or {name})
 
 
-def _is_set(node: ast.AST) -> bool:
-    is_own = isinstance(node, ast.Attribute) and ast.unparse(node.value) == "self"
-    return is_own and isinstance(node.ctx, ast.Store | ast.Load)  # type: ignore[attr-defined]
+def _names(node: ast.AST) -> set[str]:
+    return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+
+
+def _own_attributes(node: ast.AST) -> set[str]:
+    attributes = (part for part in ast.walk(node) if isinstance(part, ast.Attribute))
+    return {part.attr for part in attributes if ast.unparse(part.value) == "self"}
 
 
 def fate_of_key(cls: str, name: str) -> Fate | None:
@@ -75,6 +77,13 @@ def fate_of_key(cls: str, name: str) -> Fate | None:
     if name not in target.surface.config_attributes(cls):
         return target.fate_of_member(cls, name) or "gone"
     return None if name in read_names() else "unread"
+
+
+@cache
+def is_setter(cls: str, name: str) -> bool:
+    """Whether a method of a config class takes settings."""
+    function = ray(TARGET).method(cls, name)
+    return function is not None and gives_itself(function)
 
 
 @cache
@@ -95,7 +104,7 @@ def _is_bad_call(cls: str, name: str, node: ast.AST) -> bool:
 
 
 def _has_key(cls: str, name: str, node: ast.AST) -> bool:
-    """Whether a flat name is still there, as a key, as an attribute, or as an argument that the target has no use for."""
+    """Whether a flat name is still there: as a key, an attribute, or an argument that the target has no use for."""
     for part in ast.walk(node):
         if isinstance(part, ast.Constant) and part.value == name:
             return True
@@ -131,7 +140,7 @@ def _arguments() -> Iterator[Use]:
                 body = f"{setup}\nconfig.{method}(\n    {name}=value,  # at\n)\n"
                 left = partial(_is_bad_call, new, name)
                 yield Use(
-                    "config arguments", form, f"{dotted}.{method}({name})", having, fate, (header,), body, left, new
+                    "config arguments", form, f"{dotted}.{method}({name})", having, fate, (header,), body, left, (new,)
                 )
 
 
@@ -155,7 +164,7 @@ def _keys() -> Iterator[Use]:
                 if translated and form not in ("attribute", "item"):
                     continue
                 left = partial(_has_key, cls, name)
-                yield Use("flat keys", form, f"{algorithm}: {name}", having, fate, header, body, left, cls)
+                yield Use("flat keys", form, f"{algorithm}: {name}", having, fate, header, body, left, (cls,))
 
 
 def _written(cls: str, algorithm: str, name: str) -> Iterable[tuple[str, tuple[str, ...], str]]:
@@ -196,9 +205,8 @@ def _model_keys() -> Iterator[Use]:
         )
         for form, header, body in forms:
             fate: Fate = "unread" if name in known else "gone"
-            yield Use(
-                "model keys", form, name, having, fate, header, body, partial(_in_model, name, name in known), PPO
-            )
+            left = partial(_in_model, name, name in known)
+            yield Use("model keys", form, name, having, fate, header, body, left, (PPO,))
 
 
 def _in_model(name: str, known: bool, node: ast.AST) -> bool:

@@ -1,4 +1,4 @@
-"""Uses of arguments of functions, constructors and methods (other than a config's setters) that the target does not take."""
+"""Uses of arguments that the target does not take, of functions, constructors and methods but a config's setters."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
 """Which settings the target's new stack reads: those that it only accepts are as good as gone, and harder to notice.
 
 By name alone, in Ray's own code: a setting counts as read where something called a config, or a config class itself
-outside its setters and checks, is asked for an attribute or key of that name, in code that runs on the new stack. Code of
-the old stack is told by Ray's own words: the decorator ``@OldAPIStack``, branches on ``enable_rl_module_and_learner`` and
-``enable_env_runner_and_connector_v2``, and the packages that hold nothing else (``_OLD``). A name that other things have
-too counts as read too often, never too seldom.
+outside its setters and checks, is asked for an attribute or key of that name, in code that runs on the new stack. Code
+of the old stack is told by Ray's own words: the decorator ``@OldAPIStack``, branches on the two switches of the stack,
+and the packages that hold nothing else (``_OLD``). A name that other things have too counts as read too often, never
+too seldom.
 """
 
 from __future__ import annotations
@@ -18,10 +18,12 @@ from sweep.ray_api import TARGET, Function, fate_of, gives_itself, ray
 
 #: Packages and modules whose classes are marked as old stack, one by one or all.
 _OLD = re.compile(
-    r"ray\.rllib\.(policy|models|evaluation|execution|examples|connectors\.(agent|action|connector$|connector_pipeline$|util)"
+    r"ray\.rllib\.(policy|models|evaluation|execution|examples"
+    r"|connectors\.(agent|action|connector$|connector_pipeline$|util)"
     r"|utils\.(exploration|policy|schedules|pre_checks|debug|tf_utils|torch_utils|test_utils|serialization)"
-    r"|env\.(base_env|vector_env|remote_base_env|external_env|multi_agent_env$|utils)|offline\.(estimators|\w*_reader|\w*_writer|io_context|input|output|d4rl)"
-    r"|algorithms\.\w+\.\w*(_policy|_tf_model|_torch_model|_tf_policy|distributional_q\w*|utils)$)"
+    r"|env\.(base_env|vector_env|remote_base_env|external_env|multi_agent_env$|utils)"
+    r"|offline\.(estimators|\w*_reader|\w*_writer|io_context|input|output|d4rl)"
+    r"|algorithms\.\w+\.\w*(_policy|_tf_model|_torch_model|distributional_q\w*|utils)$)"
 )
 _SWITCH = re.compile(r"enable_(rl_module_and_learner|env_runner_and_connector_v2)|uses_new_env_runners")
 _CONFIG = re.compile(r"config\w*(\(.*\))?$|config_for_module\(.*\)$", re.S)
@@ -30,11 +32,15 @@ _CHECKS = re.compile(
 )
 
 
+#: What RLlib hands to code of the user's, which reads it.
+_FOR_USERS = frozenset({"learner_config_dict"})
+
+
 @cache
 def read_names() -> frozenset[str]:
     """The names of all settings that are read."""
     target = ray(TARGET)
-    found: set[str] = set()
+    found = set(_FOR_USERS)
     for module in target.modules.values():
         if module.name.startswith("ray.rllib") and not _OLD.match(module.name):
             for node in module.defined.values():

@@ -1,4 +1,4 @@
-"""Uses of what old releases had, in files that the tool is run on; each use knows its lines and what it must not keep."""
+"""A use of what an old release had: code for the tool to be run on, with the lines that something is to be said at."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ class Use:
 
     ``header`` are imports that uses of one file share; ``body`` is the code, of which the lines that hold ``mark`` are
     those where something has to be said. ``left`` tells of code whether it still has what may not stay where nothing is
-    said. ``config`` is the config class of the target whose methods the code calls.
+    said. ``owners`` are the classes of the target of one of which `thing`, `self` or `config` in the
+    code is.
     """
 
     area: str
@@ -26,7 +27,7 @@ class Use:
     header: tuple[str, ...]
     body: str
     left: Callable[[ast.AST], bool]
-    config: str = ""
+    owners: tuple[str, ...] = ()
 
     @property
     def key(self) -> tuple[str, str]:

@@ -159,9 +159,9 @@ class Lost:
     """Members that classes of RLlib no longer have, or warn of, or arguments that they don't take any more.
 
     ``of`` is the class as Ray 2.60 has it, or a function. With ``method``, ``names`` are arguments of that, where
-    ``__init__`` is the constructor and ``__call__`` the function itself. ``to`` has their place. ``uses`` are those that
-    no other table speaks of: what a value has (``value``), what ``self`` has (``self``), what a class of one's own
-    defines (``override``). What became of the names in a release says its surface.
+    ``__init__`` is the constructor and ``__call__`` the function itself. ``to`` has their place. ``uses`` are those
+    that no other table speaks of: what a value has (``value``), what ``self`` has (``self``), what a class of one's
+    own defines (``override``). What became of the names in a release says its surface.
     """
 
     TABLE: ClassVar[str] = "lost"
