@@ -91,7 +91,9 @@ def _wrong(use: Use, before: ast.FunctionDef, after: ast.FunctionDef) -> Iterato
         if dotted.startswith("ray.rllib") and target.fate_of_name(dotted) in ("gone", "deprecated"):
             yield f"imports {dotted}"
     is_pinned = _PINNED in ast.unparse(after)
-    for method, name in _given(after) - _given(before):
+    # An argument that is left where it was is told by the finding on it.
+    known = {name for _, name in _given(before)}
+    for method, name in (pair for pair in _given(after) if pair[1] not in known):
         for cls in use.owners if any(is_setter(cls, method) for cls in use.owners) else ():
             fate = fate_of_argument(cls, method, name)
             if fate is not None and not (fate == "unread" and is_pinned):

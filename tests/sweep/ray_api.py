@@ -130,6 +130,7 @@ def statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
             yield node
 
 
+@cache
 def own_members(node: ast.ClassDef) -> dict[str, Kind]:
     """What a class itself defines, or sets on ``self``."""
     found: dict[str, Kind] = {}

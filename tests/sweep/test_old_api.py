@@ -25,7 +25,7 @@ AREAS: dict[str, Callable[[], Iterable[Use]]] = {
     "settings": settings.uses,
     "signatures": signatures.uses,
 }
-#: Of names, what the normal run takes, and the parts that the whole of them is judged in; odd, since each has two forms.
+#: Of names, what the normal run takes, and the parts that the whole is judged in; odd, since each has two forms.
 _EACH = 11
 
 
@@ -84,6 +84,6 @@ def test_what_is_uncovered_is_still_missed() -> None:
 def test_a_miss_is_seen() -> None:
     """Without this the sweep could pass for want of looking."""
     use = next(use for use in all_uses("settings") if use.area == "model keys")
-    other = Use(use.area, use.form, "mine", use.releases, use.fate, (), "mine(value)  # at\n", lambda node: True)
+    other = Use(use.area, use.form, "mine", use.releases, use.fate, (), "mine(value)  # at\n", lambda _: True)
     assert [judged.is_decided for judged in judge([other])] == [False]
     assert [judged.is_decided for judged in judge([use])] == [True]
