@@ -24,6 +24,12 @@ def test_the_catalogue_of_rules_is_current() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_the_page_on_coverage_is_current() -> None:
+    script = str(ROOT / "scripts" / "make_coverage.py")
+    done = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 def test_codes_and_names_are_used_once() -> None:
     rules = [rule for c in load_collections() if c.name == "rllib" for rule in c.rules]
     assert len({r.code for r in rules}) == len(rules)
