@@ -22,7 +22,6 @@ from rllib_migrate.syntax.scopes import Binding
 _RLLIB = "ray.rllib."
 _LOGGER = f"{_RLLIB}utils.metrics.metrics_logger.MetricsLogger"
 _KINDS = {
-    "env_runner": f"{_RLLIB}env.env_runner.EnvRunner",
     "env_runner_group": f"{_RLLIB}env.env_runner_group.EnvRunnerGroup",
     "learner_group": f"{_RLLIB}core.learner.learner_group.LearnerGroup",
     "rl_module": f"{_RLLIB}core.rl_module.rl_module.RLModule",

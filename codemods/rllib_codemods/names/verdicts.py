@@ -250,6 +250,8 @@ def _of_shim(dotted: str, target: Release) -> tuple[Verdict, ...]:
     row = moves().get(dotted.rpartition(".")[0])
     if row is None or row.kind != "alias" or not _imports(row, target) or (row.since or target) > target:
         return ()
+    if not is_module(row.old, target):
+        return ()
     new = f"{_spelling(row, target)}.{_leaf(dotted)}"
     return (_moved(dotted, new, "deprecated", row),) if exists(new, target) else ()
 
