@@ -59,7 +59,9 @@ def _judge(uses: list[Use]) -> Iterator[Judged]:
         # A finding that covers the line among others may be about something else.
         said = any(marked & (_lines(f) if f.status == "manual" else {f.line, f.end_line}) for f in done.findings)
         is_decided = new is None or said or not use.left(new)
-        yield Judged(use, is_decided, "" if new is None else "; ".join(_wrong(use, before[f"use_{at}"], new)))
+        told = any(marked & _lines(f) and f.status == "manual" for f in done.findings)
+        wrong = [] if new is None else _wrong(use, before[f"use_{at}"], new, told=told)
+        yield Judged(use, is_decided, "; ".join(wrong))
 
 
 def _lines(found: Reported) -> set[int]:
@@ -85,10 +87,13 @@ def _functions(text: str) -> dict[str, ast.FunctionDef]:
 # -- what was written ------------------------------------------------------------------------------------------------
 
 
-def _wrong(use: Use, before: ast.FunctionDef, after: ast.FunctionDef) -> Iterator[str]:
+def _wrong(use: Use, before: ast.FunctionDef, after: ast.FunctionDef, *, told: bool) -> Iterator[str]:
+    """What is new in the code and not as it should be; ``told``: the user is asked to look there anyway."""
     target = ray(TARGET)
     for dotted in _imported(after) - _imported(before):
-        if dotted.startswith("ray.rllib") and target.fate_of_name(dotted) in ("gone", "deprecated"):
+        if dotted.startswith("ray.rllib") and target.fate_of_name(dotted) in (
+            ("gone",) if told else ("gone", "deprecated")
+        ):
             yield f"imports {dotted}"
     is_pinned = _PINNED in ast.unparse(after)
     # An argument that is left where it was is told by the finding on it.
