@@ -49,6 +49,12 @@ def test_each_page_is_in_the_navigation() -> None:
     assert sorted(listed) == sorted(path.name for path in (ROOT / "docs").glob("*.md"))
 
 
+def test_the_page_on_coverage_is_current() -> None:
+    script = str(ROOT / "scripts" / "make_coverage.py")
+    done = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 def test_codes_and_names_are_used_once() -> None:
     rules = all_rules()
     assert len({r.code for r in rules}) == len(rules)

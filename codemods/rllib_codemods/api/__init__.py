@@ -121,6 +121,14 @@ class Surface:
         """Whether ``dotted`` names a class that the surface describes."""
         return (self._definition(dotted) or dotted) in self._classes
 
+    def lineage(self, dotted: str) -> Iterator[str]:
+        """The class and its bases, nearest first, as far as they are in the surface."""
+        name = self._definition(dotted) or dotted
+        if name in self._classes:
+            yield name
+            for base in self._classes[name].get("bases", ()):
+                yield from self.lineage(_full(base))
+
     def members(self, dotted: str) -> frozenset[str]:
         """What a class and its bases define, as far as they are in the surface."""
         return frozenset(name for cls in self._lineage(dotted) for name in (*_members(cls), *cls.get("marks", ())))

@@ -20,6 +20,7 @@ from rllib_codemods.facts.code_rows import (
     GymWrapper,
     Lead,
     LearnerClass,
+    Lost,
     PolicyHook,
     PolicyPart,
     RayRelease,
@@ -55,6 +56,7 @@ __all__ = [
     "Key",
     "Lead",
     "LearnerClass",
+    "Lost",
     "Method",
     "ModelKey",
     "ModuleSetting",
@@ -79,6 +81,7 @@ __all__ = [
     "keys",
     "leads",
     "learner_classes",
+    "lost",
     "methods",
     "model_keys",
     "module_settings",
@@ -196,6 +199,12 @@ def leads(rule: str) -> Mapping[str, Lead]:
 def early_members(of: str, what: str) -> Mapping[str, EarlyMember]:
     """What classes of the early new stack had, by its name."""
     return MappingProxyType({row.old: row for row in table(EarlyMember) if (row.of, row.what) == (of, what)})
+
+
+@cache
+def lost() -> Mapping[tuple[str, str, str], Lost]:
+    """What classes and functions of RLlib have lost, by class, method ("" for members) and name."""
+    return MappingProxyType({(row.of, row.method, name): row for row in table(Lost) for name in row.names})
 
 
 @cache

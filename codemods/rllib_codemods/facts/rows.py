@@ -21,6 +21,7 @@ from rllib_codemods.facts.code_rows import (
     GymWrapper,
     Lead,
     LearnerClass,
+    Lost,
     PolicyHook,
     PolicyPart,
     RayRelease,
@@ -356,6 +357,6 @@ class ModuleSetting:
 
 Row = TypeVar(
     "Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, ModuleSetting, Lead, EpisodeForm,
-    GymModule, GymId, GymWrapper, ScriptCopy, EarlyMember, PolicyHook, PolicyPart, LearnerClass, RayRelease,
+    GymModule, GymId, GymWrapper, ScriptCopy, EarlyMember, PolicyHook, PolicyPart, LearnerClass, Lost, RayRelease,
     DeprecatedMember, Values, Called,
 )  # fmt: skip
