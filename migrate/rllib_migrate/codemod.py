@@ -47,10 +47,10 @@ class Rule:
     summary: str
     why: str
     check: str = ""
-    lost: str = ""
     url: str = ""
     minutes: int = 5
     outline: str = ""
+    lost: str = ""
 
 
 @dataclass(frozen=True, slots=True)
