@@ -28,31 +28,33 @@ from rllib_codemods.config_dicts.collect import RLLIBS_OWN
 from rllib_codemods.exploration.codemod import CODEMOD as EXPLORATION
 from rllib_codemods.hints import hints
 from rllib_codemods.kinds import RLlibModel
+from rllib_codemods.spoken import spoken
 from rllib_migrate.codemod import Collection
 
+_CODEMODS = (
+    names.CODEMOD,
+    configuration.CODEMOD,
+    config_dicts.CODEMOD,
+    tuning.CODEMOD,
+    results.CODEMOD,
+    callbacks.CODEMOD,
+    environments.CODEMOD,
+    inference.CODEMOD,
+    policies.CODEMOD,
+    policy_access.CODEMOD,
+    workers.CODEMOD,
+    checkpoints.CODEMOD,
+    training_loops.CODEMOD,
+    requirements.CODEMOD,
+    model_outlines.CODEMOD,
+    early_stack.CODEMOD,
+    losses.CODEMOD,
+    EXPLORATION,
+    models.CODEMOD,
+)
 COLLECTION = Collection(
     name="rllib",
-    codemods=(
-        names.CODEMOD,
-        configuration.CODEMOD,
-        config_dicts.CODEMOD,
-        tuning.CODEMOD,
-        results.CODEMOD,
-        callbacks.CODEMOD,
-        environments.CODEMOD,
-        inference.CODEMOD,
-        policies.CODEMOD,
-        policy_access.CODEMOD,
-        workers.CODEMOD,
-        checkpoints.CODEMOD,
-        training_loops.CODEMOD,
-        requirements.CODEMOD,
-        model_outlines.CODEMOD,
-        early_stack.CODEMOD,
-        losses.CODEMOD,
-        EXPLORATION,
-        models.CODEMOD,
-    ),
+    codemods=tuple(map(spoken, _CODEMODS)),
     texts=(requirements.TEXTS, experiments.TEXTS),
     loaded=(config_files.LOADED,),
     experiment=experiments.old_script,

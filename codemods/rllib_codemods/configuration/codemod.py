@@ -30,6 +30,7 @@ from rllib_codemods.configuration.objects import METHODS, ConfigObject, Setting,
 from rllib_codemods.configuration.observations import flattening, unfit_observations
 from rllib_codemods.configuration.offline import missing_spaces
 from rllib_codemods.configuration.pin import pin_edit
+from rllib_codemods.configuration.release_gates import perhaps_beyond_release
 from rllib_codemods.configuration.settings import decide_argument, new_method
 from rllib_codemods.configuration.spread import unnamed_arguments
 from rllib_codemods.configuration.stack import Stack, half_pinned, kept
@@ -146,7 +147,8 @@ def _planned(module: Module, options: Options, obj: ConfigObject, stack: Stack) 
             flat = None
     if not pinned:
         unfit = unfit_observations(module, obj) if flat is not None or not flattened else ()
-        for node, made in (*unmapped_agents(module, obj), *unfit, *missing_spaces(module, obj)):
+        beside = (*unmapped_agents(module, obj), *unfit, *missing_spaces(module, obj))
+        for node, made in (*beside, *perhaps_beyond_release(module, options, obj)):
             yield finding_at(module, node, made, module.source(node), None), []
         for write in obj.dict_writes:
             made = model_write(module, write) if write.name == "model" else nested_write(module, options, obj, write)

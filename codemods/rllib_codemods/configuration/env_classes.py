@@ -17,6 +17,11 @@ _BOXES = frozenset({
     "LunarLanderContinuous", "MountainCar", "MountainCarContinuous", "Pendulum", "Pusher", "Reacher", "Swimmer",
     "Walker2d",
 })  # fmt: skip
+#: Those, without their versions, that take one of several actions.
+_DISCRETE = frozenset({
+    "Acrobot", "Blackjack", "CartPole", "CliffWalking", "CliffWalkingSlippery", "FrozenLake", "FrozenLake8x8",
+    "LunarLander", "MountainCar", "Taxi",
+})  # fmt: skip
 #: Boxes of these shapes were taken for Atari's, and preprocessed: ``models/preprocessors.py``.
 _ATARI = ((128,), (210, 160, 3))
 _SPACES = ("gymnasium.spaces.", "gym.spaces.")
@@ -150,6 +155,11 @@ def has_boxes(name: str) -> bool:
     action.
     """
     return name.partition("-v")[0] in _BOXES
+
+
+def acts_discretely(name: str) -> bool:
+    """Whether a registered environment takes one of several actions."""
+    return name.partition("-v")[0] in _DISCRETE or name.startswith("ALE/")
 
 
 def gives_box(module: Module, call: cst.Call) -> bool:

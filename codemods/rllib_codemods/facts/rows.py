@@ -16,6 +16,7 @@ from typing import ClassVar, Literal, NamedTuple, TypeVar
 from rllib_codemods.facts.code_rows import (
     EarlyMember,
     EpisodeForm,
+    Gate,
     GymId,
     GymModule,
     GymWrapper,
@@ -25,6 +26,7 @@ from rllib_codemods.facts.code_rows import (
     PolicyPart,
     RayRelease,
     ScriptCopy,
+    Spelling,
 )
 from rllib_codemods.facts.columns import Release, Severity, check_dotted
 
@@ -356,4 +358,5 @@ class ModuleSetting:
 Row = TypeVar(
     "Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, ModuleSetting, Lead, EpisodeForm,
     GymModule, GymId, GymWrapper, ScriptCopy, EarlyMember, PolicyHook, PolicyPart, LearnerClass, RayRelease,
+    Gate, Spelling,
 )  # fmt: skip
