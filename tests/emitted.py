@@ -9,9 +9,9 @@ from __future__ import annotations
 import ast
 from functools import cache
 
+from rllib_codemods import facts
 from rllib_codemods.api import Release, document, releases, surface
 
-_CONFIGS = "ray.rllib.algorithms."
 #: What the surface can't tell of: gymnasium's vector environments have these, and EnvRunners make that.
 OTHERS = frozenset({"_env_to_module", "single_action_space", "single_observation_space"})
 
@@ -49,20 +49,22 @@ def arguments(tree: ast.Module) -> set[tuple[str, str]]:
 
 
 def names(tree: ast.Module) -> set[str]:
-    """The attributes that a module uses, and the methods that its classes define."""
-    used = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    """The attributes that a module uses and doesn't set itself, and the methods that its classes define."""
+    found = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
+    used = {node.attr for node in found} - {node.attr for node in found if isinstance(node.ctx, ast.Store)}
     classes = (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
     return used | {f.name for cls in classes for f in cls.body if isinstance(f, ast.FunctionDef)}
 
 
 @cache
 def settings(release: Release) -> frozenset[tuple[str, str]]:
-    """Method and argument of all config classes."""
+    """Method and argument of the config classes of all algorithms."""
     api = surface(release)
+    configs = {facts.ROOT, *(row.config_class for row in facts.algorithms().values())}
     return frozenset(
         (method, argument)
         for cls in _classes(release)
-        if cls.startswith(_CONFIGS) and cls.endswith("Config")
+        if cls.rpartition(".")[2] in configs
         for method in api.members(cls)
         for argument in api.config_arguments(cls, method) or {}
     )

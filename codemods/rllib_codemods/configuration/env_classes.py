@@ -85,6 +85,15 @@ def _derives(module: Module, cls: cst.ClassDef, depth: int) -> bool:
     return False
 
 
+def with_bases(module: Module, cls: cst.ClassDef, depth: int = 5) -> list[cst.ClassDef]:
+    """A class of the file and those that it derives from there, nearest first."""
+    found = [cls]
+    for base in cls.bases if depth else ():
+        above = _class(module, base.value, 2)
+        found += with_bases(module, above, depth - 1) if above is not None else []
+    return found
+
+
 def _made_multi_agent(module: Module, value: cst.BaseExpression) -> bool:
     if isinstance(value, cst.Name):
         bindings = module.scopes.reaching(value)
@@ -102,16 +111,16 @@ def observation_spaces(module: Module, cls: cst.ClassDef) -> list[cst.Call]:
 
 def space_calls(module: Module, cls: cst.ClassDef, name: str) -> list[cst.Call]:
     """The calls of gymnasium's spaces that a class gives one of its two spaces."""
-    values = _assigned(module, cls, name)
+    values = assigned(module, cls, name)
     return [value for value in values if isinstance(value, cst.Call) and space_name(module, value)]
 
 
 def action_spaces(module: Module, cls: cst.ClassDef) -> list[Node | None]:
     """What a class gives its ``action_space``."""
-    return _assigned(module, cls, "action_space")
+    return assigned(module, cls, "action_space")
 
 
-def _assigned(module: Module, cls: cst.ClassDef, name: str) -> list[Node | None]:
+def assigned(module: Module, cls: cst.ClassDef, name: str) -> list[Node | None]:
     """What a class gives an attribute of its own, in its body or in its methods."""
     values: list[Node | None] = [b.value for b in module.scopes.scope_of(cls).bindings.get(name, ())]
     for attribute in module.attributes.get(name, ()):
@@ -127,7 +136,7 @@ def spaces_of_agents(module: Module, cls: cst.ClassDef) -> list[cst.Call]:
 
     A ``Dict`` for all of them may hold their spaces or be one.
     """
-    values = [*_assigned(module, cls, "observation_space"), *_assigned(module, cls, "observation_spaces")]
+    values = [*assigned(module, cls, "observation_space"), *assigned(module, cls, "observation_spaces")]
     found: list[cst.Call] = []
     for value in values:
         if isinstance(value, cst.Dict):

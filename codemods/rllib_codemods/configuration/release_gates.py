@@ -1,8 +1,8 @@
 """What the chosen release can't do yet on the new stack, of what a config object asks for as a whole.
 
 Single arguments and names are held against the surface of the release where they are written. Here are the combinations
-that raise before some release (``facts/gates.toml``): several agents in several environments at once, and SAC with
-discrete actions. Where such a combination is seen the object is blocked; where it may be one, that is said.
+that raise before some release (``facts/gates.toml``): several agents in several environments at once or with one space
+for all of them, and SAC with discrete actions. A combination that is seen blocks the object; one that may be is told.
 """
 
 from __future__ import annotations
@@ -16,10 +16,12 @@ from rllib_codemods.configuration.decisions import Decision
 from rllib_codemods.configuration.env_classes import (
     action_spaces,
     acts_discretely,
+    assigned,
     env_classes,
     has_boxes,
     is_multi_agent,
     space_name,
+    with_bases,
 )
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.facts import can, since
@@ -27,6 +29,7 @@ from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import Options
 from rllib_migrate.syntax.module import Module, Node
 
+_SPACES = ("observation_space", "action_space")
 _ENVIRONMENTS = ("num_envs_per_env_runner", "num_envs_per_worker")
 
 
@@ -34,6 +37,8 @@ def beyond_release(module: Module, options: Options, obj: ConfigObject) -> Itera
     """What raises on the new stack of the chosen release, or may, each at its value."""
     if not can(options.target, "vector_of_agents"):
         yield from _vectors_of_agents(module, obj)
+    if not can(options.target, "shared_spaces"):
+        yield from _spaces_of_agents(module, obj)
     if not can(options.target, "discrete_sac"):
         yield from _discrete_sac(module, obj)
 
@@ -53,6 +58,31 @@ def _vectors_of_agents(module: Module, obj: ConfigObject) -> Iterator[tuple[Node
         release = since("vector_of_agents")
         message = f"several environments at once with several agents raise before Ray {release}: set it to 1"
         yield value, _said(message, blocks=count is not UNSEEN)
+
+
+def _spaces_of_agents(module: Module, obj: ConfigObject) -> Iterator[tuple[Node, Decision]]:
+    """One space for all agents, which older releases ask for the spaces by agent."""
+    if not (obj.is_multi_agent or is_multi_agent(module, obj)):
+        return
+    release = since("shared_spaces")
+    for value in (v for v in obj.values("env") if v is not None):
+        classes = env_classes(module, obj)
+        shared = [w for cls in classes for w in _SPACES if _is_shared(module, cls, w)]
+        if classes and not shared:
+            continue
+        name = shared[0] if shared else "action_space"
+        message = f"before Ray {release} an environment with one `{name}` for all agents raises: it has to be a `Dict`"
+        message += " of the `spaces` by agent, or to have another name"
+        yield value, _said(message if shared else f"look at its class: {message}", blocks=bool(shared))
+
+
+def _is_shared(module: Module, cls: cst.ClassDef, what: str) -> bool:
+    """Whether a class, or one of its bases in the file, gives itself a space that is no ``Dict``."""
+    for owner in with_bases(module, cls):
+        spaces = assigned(module, owner, what)
+        if spaces:
+            return not all(isinstance(s, cst.Call) and space_name(module, s) == "Dict" for s in spaces)
+    return False
 
 
 def _discrete_sac(module: Module, obj: ConfigObject) -> Iterator[tuple[Node, Decision]]:
