@@ -60,7 +60,7 @@ def interpreter(release: Release, cache: Path) -> Path:
     return python
 
 
-def held(release: Release, python: Path, only: str) -> Iterator[Held]:
+def held(release: Release, python: Path, only: tuple[str, ...]) -> Iterator[Held]:
     """Each script, migrated for the release and run on it."""
     with serving(str(python)) as server:
         for script in all_scripts(release, only):
@@ -111,7 +111,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("release", nargs="+", help="such as 2.45")
     parser.add_argument("--cache", type=Path, default=default, help="where the environments are (default: %(default)s)")
-    parser.add_argument("--only", default="", help="only scripts whose name starts with this")
+    parser.add_argument("--only", nargs="+", default=[""], help="only scripts whose name starts with one of these")
     parser.add_argument("--show", action="store_true", help="print what is told, too, and the findings")
     parser.add_argument("--output", action="store_true", help="print what silent scripts printed")
     parser.add_argument("-o", type=Path, metavar="FILE", help="write the table there as well")
@@ -121,7 +121,7 @@ def main() -> int:
     for text in arguments.release:
         major, minor = map(int, text.split("."))
         python = interpreter((major, minor), arguments.cache.expanduser())
-        for result in held((major, minor), python, arguments.only):
+        for result in held((major, minor), python, tuple(arguments.only)):
             results.append(result)
             if result.word == "silent" or (arguments.show and result.wrong):
                 show(result)

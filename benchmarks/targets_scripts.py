@@ -41,7 +41,6 @@ FOLDERS = (
     "pinned",
     "policies",
     "recurrent_models",
-    "training_loops",
     "workers",
 )
 #: Expectations that need more than the script itself; the tests of these folders ask them.
@@ -61,14 +60,14 @@ class Script:
     old_stack: bool
 
 
-def all_scripts(release: Release, only: str = "") -> Iterator[Script]:
-    """All scripts whose name starts with ``only``, migrated for the release."""
+def all_scripts(release: Release, only: tuple[str, ...] = ("",)) -> Iterator[Script]:
+    """All scripts whose name starts with one of ``only``, migrated for the release."""
     for folder in FOLDERS:
         for path in sorted((RUNTIME / folder).glob("*.*")):
             name = f"{folder}/{path.name}"
             if path.suffix in (".py", ".yaml") and name.startswith(only):
                 yield from _script(name, path, release)
-    if "samples/".startswith(only[: len("samples/")]):
+    if any("samples/".startswith(start[: len("samples/")]) for start in only):
         yield from _samples(release, only)
 
 
@@ -86,7 +85,7 @@ def _script(name: str, path: Path, release: Release) -> Iterator[Script]:
     yield Script(name, before, case, migrated.findings, bool(OLD_STACK.search(before)))
 
 
-def _samples(release: Release, only: str) -> Iterator[Script]:
+def _samples(release: Release, only: tuple[str, ...]) -> Iterator[Script]:
     for cases, options in ((CASES, ()), (BRIDGED, ("--bridge-all",))):
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder, "samples")
