@@ -12,8 +12,10 @@ from functools import cache
 from rllib_codemods import facts
 from rllib_codemods.api import Release, document, releases, surface
 
-#: What the surface can't tell of: gymnasium's vector environments have these, and EnvRunners make that.
-OTHERS = frozenset({"_env_to_module", "single_action_space", "single_observation_space"})
+#: Members that other libraries have, too, and one that EnvRunners of all releases make at run time.
+OTHERS = frozenset({
+    "_env_to_module", "astype", "dtype", "from_numpy", "network", "scale", "single_action_space", "single_observation_space",
+})  # fmt: skip
 
 
 def missing(before: str, after: str, release: Release) -> list[str]:
@@ -43,9 +45,11 @@ def imports(tree: ast.Module) -> set[str]:
 
 
 def arguments(tree: ast.Module) -> set[tuple[str, str]]:
-    """Method and keyword of each call of a method."""
+    """Method, by its name of today, and keyword of each call of a method."""
+    renamed = facts.methods()
     calls = (n for n in ast.walk(tree) if isinstance(n, ast.Call) and isinstance(n.func, ast.Attribute))
-    return {(c.func.attr, k.arg) for c in calls for k in c.keywords if k.arg and isinstance(c.func, ast.Attribute)}
+    found = {(c.func.attr, k.arg) for c in calls for k in c.keywords if k.arg and isinstance(c.func, ast.Attribute)}
+    return {(renamed[method].new if method in renamed else method, argument) for method, argument in found}
 
 
 def names(tree: ast.Module) -> set[str]:
