@@ -29,7 +29,8 @@ from runtime.forkserver import Verdict, run_case, serving  # noqa: E402
 from targets_scripts import Script, all_scripts  # noqa: E402
 from targets_told import telling  # noqa: E402
 
-TORCH = "torch==2.13.0"
+#: Beside Ray; torch first and by itself, so that pip may choose a CPU build.
+NEEDED = ("torch==2.13.0", "pillow")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ def interpreter(release: Release, cache: Path) -> Path:
         print(f"installing ray {version}", file=sys.stderr)
         folder = python.parent.parent
         subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
-        subprocess.run([str(python), "-m", "pip", "install", "--quiet", TORCH], check=True)
+        subprocess.run([str(python), "-m", "pip", "install", "--quiet", *NEEDED], check=True)
         subprocess.run([str(python), "-m", "pip", "install", "--quiet", f"ray[rllib]=={version}"], check=True)
     return python
 

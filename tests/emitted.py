@@ -14,7 +14,8 @@ from rllib_codemods.api import Release, document, releases, surface
 
 #: Members that other libraries have, too, and one that EnvRunners of all releases make at run time.
 OTHERS = frozenset({
-    "_env_to_module", "astype", "dtype", "from_numpy", "network", "scale", "single_action_space", "single_observation_space",
+    "_env_to_module", "astype", "dtype", "from_numpy", "network", "scale",
+    "single_action_space", "single_observation_space",
 })  # fmt: skip
 
 
