@@ -27,7 +27,7 @@ from rllib_codemods import facts  # noqa: E402
 from rllib_codemods.facts.columns import Release  # noqa: E402
 from runtime.forkserver import Verdict, run_case, serving  # noqa: E402
 from targets_scripts import Script, all_scripts  # noqa: E402
-from targets_told import telling  # noqa: E402
+from targets_told import ON_OLD_STACK, telling  # noqa: E402
 
 #: Beside Ray; torch first and by itself, so that pip may choose a CPU build.
 NEEDED = ("torch==2.13.0", "pillow")
@@ -75,7 +75,7 @@ def fault(script: Script, verdict: Verdict) -> str:
     if verdict.error:
         return str(verdict.error)
     if verdict.new_stack is script.old_stack:
-        return f"runs on the {'new' if verdict.new_stack else 'old'} stack"
+        return "runs on the new stack" if verdict.new_stack else ON_OLD_STACK
     return "; ".join(verdict.unmet)
 
 

@@ -3,6 +3,7 @@
 A finding that asks a person to look (``manual``, ``review``) tells of a fault when it stands at the line that fails,
 when it names what the error or the expectation names, or when ``targets_told.toml`` says that it is the cause. A row
 there holds the script, the rule's code and the reason as a person judged it; it counts while the finding is given.
+That an object is kept on the old stack is said by the finding on its pin.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from rllib_migrate.outcome import Reported
 from targets_scripts import Script
 
 JUDGED = Path(__file__).with_name("targets_told.toml")
+ON_OLD_STACK = "runs on the old stack"
 _PLACE = re.compile(r" \(line (\d+) of the script\)$")
 _QUOTED = re.compile(r"['\"`]([A-Za-z_][\w.]*)")
 _NAME = re.compile(r"[A-Za-z_]\w{3,}")
@@ -40,6 +42,8 @@ def telling(script: Script, fault: str) -> str:
     for finding in asking:
         if common := names & _words(finding):
             return f"{finding.code} names {', '.join(sorted(common))}"
+    if fault == ON_OLD_STACK and (pinned := [f for f in script.findings if f.rule == "pinned-to-old-stack"]):
+        return f"{pinned[0].code} at line {pinned[0].line}"
     codes = {f.code for f in asking}
     return next((f"{code}: {why}" for code, why in judged().get(script.name, {}).items() if code in codes), "")
 

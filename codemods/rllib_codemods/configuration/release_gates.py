@@ -23,6 +23,7 @@ from rllib_codemods.configuration.env_classes import (
     space_name,
     with_bases,
 )
+from rllib_codemods.configuration.env_spaces import of_agents
 from rllib_codemods.configuration.objects import ConfigObject
 from rllib_codemods.facts import can, since
 from rllib_codemods.literals import UNSEEN, literal
@@ -101,7 +102,9 @@ def _is_discrete(module: Module, obj: ConfigObject, value: cst.BaseExpression) -
     name = literal(module, value)
     if isinstance(name, str) and (acts_discretely(name) or has_boxes(name)):
         return acts_discretely(name)
-    spaces = [space for cls in env_classes(module, obj) for space in action_spaces(module, cls)]
+    spaces: list[Node | None] = []
+    for cls in env_classes(module, obj):
+        spaces += [*action_spaces(module, cls), *of_agents(module, cls, "action_spaces")]
     names = {space_name(module, space) if isinstance(space, cst.Call) else "" for space in spaces}
     if not names or "" in names:
         return None
