@@ -1,24 +1,3 @@
-import gymnasium as gym
-import numpy as np
-
-
-class Zeros(gym.Env):
-    """Eight steps; each action 0 pays one."""
-
-    def __init__(self, config=None):
-        self.observation_space = gym.spaces.Box(-1.0, 1.0, (3,), np.float32)
-        self.action_space = gym.spaces.Discrete(4)
-        self.t = 0
-
-    def reset(self, *, seed=None, options=None):
-        self.t = 0
-        return np.zeros(3, np.float32), {}
-
-    def step(self, action):
-        self.t += 1
-        return np.zeros(3, np.float32), float(action == 0), self.t == 8, False, {}
-
-
 import torch
 from ray.rllib.algorithms.ppo import PPOConfig
 from ray.rllib.core.rl_module.rl_module import RLModuleSpec
@@ -51,10 +30,9 @@ class Always(DefaultPPOTorchRLModule):
 
 config = (
     PPOConfig()
-    .environment(Zeros)
+    .environment("CartPole-v1")
     .env_runners(num_env_runners=0)
     .training(train_batch_size_per_learner=40, minibatch_size=20, num_epochs=1, model={"fcnet_hiddens": [8]})
     .rl_module(rl_module_spec=RLModuleSpec(module_class=Always, model_config={"action": 0}))
 )
 algo = config.build_algo()
-

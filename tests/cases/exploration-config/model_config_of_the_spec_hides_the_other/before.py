@@ -1,24 +1,3 @@
-import gymnasium as gym
-import numpy as np
-
-
-class Zeros(gym.Env):
-    """Eight steps; each action 0 pays one."""
-
-    def __init__(self, config=None):
-        self.observation_space = gym.spaces.Box(-1.0, 1.0, (3,), np.float32)
-        self.action_space = gym.spaces.Discrete(4)
-        self.t = 0
-
-    def reset(self, *, seed=None, options=None):
-        self.t = 0
-        return np.zeros(3, np.float32), {}
-
-    def step(self, action):
-        self.t += 1
-        return np.zeros(3, np.float32), float(action == 0), self.t == 8, False, {}
-
-
 import torch
 from ray.rllib.algorithms.ppo import PPOConfig
 from ray.rllib.utils.annotations import override
@@ -41,10 +20,9 @@ class Always(Exploration):
 
 config = (
     PPOConfig()
-    .environment(Zeros)
+    .environment("CartPole-v1")
     .rollouts(num_rollout_workers=0)
     .training(train_batch_size=40, sgd_minibatch_size=20, num_sgd_iter=1, model={"fcnet_hiddens": [8]})
     .exploration(exploration_config={"type": Always, "action": 0})
 )
 algo = config.build()
-
