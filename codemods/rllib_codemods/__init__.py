@@ -32,36 +32,38 @@ from rllib_codemods.hints import hints
 from rllib_codemods.inventory import collection as listing
 from rllib_codemods.inventory import described
 from rllib_codemods.kinds import RLlibModel
+from rllib_codemods.spoken import spoken
 from rllib_codemods.verify import collection as verifying
 from rllib_migrate.codemod import Collection
 
 _TRIGGERS = (b"ray", b"rllib", b"gym", *sorted(word.encode() for word in RLLIBS_OWN))
 _TARGETS = tuple((2, minor) for minor in range(40, 61))
 
+_CODEMODS = (
+    names.CODEMOD,
+    configuration.CODEMOD,
+    config_dicts.CODEMOD,
+    tuning.CODEMOD,
+    results.CODEMOD,
+    callbacks.CODEMOD,
+    environments.CODEMOD,
+    inference.CODEMOD,
+    policies.CODEMOD,
+    policy_access.CODEMOD,
+    workers.CODEMOD,
+    checkpoints.CODEMOD,
+    training_loops.CODEMOD,
+    requirements.CODEMOD,
+    model_outlines.CODEMOD,
+    early_stack.CODEMOD,
+    losses.CODEMOD,
+    members.CODEMOD,
+    EXPLORATION,
+    models.CODEMOD,
+)
 COLLECTION = Collection(
     name="rllib",
-    codemods=(
-        names.CODEMOD,
-        configuration.CODEMOD,
-        config_dicts.CODEMOD,
-        tuning.CODEMOD,
-        results.CODEMOD,
-        callbacks.CODEMOD,
-        environments.CODEMOD,
-        inference.CODEMOD,
-        policies.CODEMOD,
-        policy_access.CODEMOD,
-        workers.CODEMOD,
-        checkpoints.CODEMOD,
-        training_loops.CODEMOD,
-        requirements.CODEMOD,
-        model_outlines.CODEMOD,
-        early_stack.CODEMOD,
-        losses.CODEMOD,
-        members.CODEMOD,
-        EXPLORATION,
-        models.CODEMOD,
-    ),
+    codemods=tuple(map(spoken, _CODEMODS)),
     texts=(requirements.TEXTS, experiments.TEXTS),
     loaded=(config_files.LOADED,),
     experiment=experiments.old_script,

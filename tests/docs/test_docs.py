@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from rllib_migrate.codemod import Rule
 from rllib_migrate.engine import load_collections
 from rllib_migrate.plugins import serving
@@ -22,9 +24,10 @@ def all_rules() -> list[Rule]:
     return [rule for c in (*own, *serving(own, "verify")) for rule in c.rules]
 
 
-def test_the_catalogue_of_rules_is_current() -> None:
+@pytest.mark.parametrize("script", ["make_docs.py", "make_targets_page.py"])
+def test_the_page_that_is_made_is_current(script: str) -> None:
     done = subprocess.run(
-        [sys.executable, str(ROOT / "scripts" / "make_docs.py"), "--check"],
+        [sys.executable, str(ROOT / "scripts" / script), "--check"],
         capture_output=True,
         text=True,
         env={"PYTHONPATH": f"{ROOT / 'migrate'}:{ROOT / 'codemods'}", "PATH": ""},

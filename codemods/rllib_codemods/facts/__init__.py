@@ -15,6 +15,7 @@ from typing import TypeVar
 from rllib_codemods.facts.code_rows import (
     EarlyMember,
     EpisodeForm,
+    Gate,
     GymId,
     GymModule,
     GymWrapper,
@@ -25,6 +26,7 @@ from rllib_codemods.facts.code_rows import (
     PolicyPart,
     RayRelease,
     ScriptCopy,
+    Spelling,
 )
 from rllib_codemods.facts.columns import Release
 from rllib_codemods.facts.reader import FactError, parse_table
@@ -50,6 +52,7 @@ __all__ = [
     "EarlyMember",
     "EpisodeForm",
     "FactError",
+    "Gate",
     "GymId",
     "GymModule",
     "GymWrapper",
@@ -65,16 +68,19 @@ __all__ = [
     "PolicyPart",
     "ScriptCopy",
     "Setting",
+    "Spelling",
     "Symbol",
     "Target",
     "algorithm_of_config",
     "algorithms",
     "arguments",
+    "can",
     "defaults",
     "early_members",
     "episode_forms",
     "find_move",
     "find_old_stack",
+    "gates",
     "gym_ids",
     "gym_wrappers",
     "gymnasium_names",
@@ -91,6 +97,8 @@ __all__ = [
     "policy_hooks",
     "policy_parts",
     "script_copies",
+    "since",
+    "spellings",
     "table",
 ]
 
@@ -175,6 +183,28 @@ def model_keys() -> Mapping[str, ModelKey]:
 def releases() -> Mapping[Release, RayRelease]:
     """The targets, oldest first."""
     return MappingProxyType({row.ray: row for row in table(RayRelease)})
+
+
+@cache
+def gates() -> Mapping[str, Gate]:
+    """What not all targets can do, by name."""
+    return MappingProxyType({row.name: row for row in table(Gate)})
+
+
+def can(target: Release, what: str) -> bool:
+    """Whether a target can do what the gate of that name speaks of."""
+    return gates()[what].admits(target)
+
+
+def since(what: str) -> str:
+    """The first release that can do it, such as "2.43"."""
+    return "{}.{}".format(*(gates()[what].since or (0, 0)))
+
+
+@cache
+def spellings() -> tuple[Spelling, ...]:
+    """How older targets spell what findings name, in the order in which texts are respelled."""
+    return table(Spelling)
 
 
 @cache

@@ -275,6 +275,57 @@ class Lead:
 
 
 @dataclass(frozen=True, slots=True)
+class Gate:
+    """What only some targets can do: those from ``since`` on, or up to ``last``.
+
+    ``what`` ends the sentence "Ray can"; ``otherwise`` is what is done for the others.
+    """
+
+    TABLE: ClassVar[str] = "gates"
+    HEADER: ClassVar[str] = "gate"
+
+    name: str
+    what: str
+    otherwise: str
+    source: str
+    since: Release | None = None
+    last: Release | None = None
+
+    def __post_init__(self) -> None:
+        if (self.since is None) == (self.last is None):
+            raise ValueError("has either a first release or a last one")
+
+    def admits(self, target: Release) -> bool:
+        """Whether a target can do it."""
+        return (self.since is None or target >= self.since) and (self.last is None or target <= self.last)
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.name,)
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    """What the releases before ``since`` call ``old``; ``new`` is a piece of code as findings show it."""
+
+    TABLE: ClassVar[str] = "spellings"
+    HEADER: ClassVar[str] = "spelling"
+
+    new: str
+    old: str
+    since: Release
+    source: str
+
+    def __post_init__(self) -> None:
+        if self.new in self.old:
+            raise ValueError("the old spelling would be respelled again")
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.new,)
+
+
+@dataclass(frozen=True, slots=True)
 class RayRelease:
     """A target, the newest patch release of it, and what its wheels ask for."""
 

@@ -16,6 +16,7 @@ from typing import ClassVar, Literal, NamedTuple, TypeVar
 from rllib_codemods.facts.code_rows import (
     EarlyMember,
     EpisodeForm,
+    Gate,
     GymId,
     GymModule,
     GymWrapper,
@@ -26,6 +27,7 @@ from rllib_codemods.facts.code_rows import (
     PolicyPart,
     RayRelease,
     ScriptCopy,
+    Spelling,
 )
 from rllib_codemods.facts.columns import Release, Severity, check_dotted
 from rllib_codemods.facts.verify_rows import Called, DeprecatedMember, Values
@@ -358,5 +360,5 @@ class ModuleSetting:
 Row = TypeVar(
     "Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, ModuleSetting, Lead, EpisodeForm,
     GymModule, GymId, GymWrapper, ScriptCopy, EarlyMember, PolicyHook, PolicyPart, LearnerClass, Lost, RayRelease,
-    DeprecatedMember, Values, Called,
+    DeprecatedMember, Values, Called, Gate, Spelling,
 )  # fmt: skip
