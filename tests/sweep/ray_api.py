@@ -13,6 +13,7 @@ import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
+from pathlib import Path
 from typing import Literal
 
 import pytest
@@ -185,16 +186,21 @@ def is_public(dotted: str) -> bool:
     return not any(part.startswith("_") or part == "tests" for part in parts)
 
 
+def wheel(release: str) -> Path:
+    """The wheel of a release; the test is skipped where it can't be had."""
+    try:
+        return wheel_of(release, cache_folder())
+    except (subprocess.CalledProcessError, OSError) as error:
+        pytest.skip(f"the wheel of Ray {release} can't be downloaded: {error}")
+
+
 @cache
 def ray(release: str) -> Ray:
     """A release; the test is skipped where its wheel can't be had."""
-    try:
-        wheel = wheel_of(release, cache_folder())
-    except (subprocess.CalledProcessError, OSError) as error:
-        pytest.skip(f"the wheel of Ray {release} can't be downloaded: {error}")
-    texts = sources(wheel, ("ray/rllib/",))
+    path = wheel(release)
+    texts = sources(path, ("ray/rllib/",))
     warning = (name for name, data in texts.items() if re.search(rb"^deprecation_warning\(", data, re.M))
     modules = (name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in warning)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # what Ray's docstrings escape is not ours
-        return Ray(release, read(wheel), frozenset(modules))
+        return Ray(release, read(path), frozenset(modules))
