@@ -25,6 +25,7 @@ from rllib_codemods import (
     tuning,
     workers,
 )
+from rllib_codemods.api import releases
 from rllib_codemods.config_dicts.collect import RLLIBS_OWN
 from rllib_codemods.examples import example
 from rllib_codemods.exploration.codemod import CODEMOD as EXPLORATION
@@ -37,7 +38,7 @@ from rllib_codemods.verify import collection as verifying
 from rllib_migrate.codemod import Collection
 
 _TRIGGERS = (b"ray", b"rllib", b"gym", *sorted(word.encode() for word in RLLIBS_OWN))
-_TARGETS = tuple((2, minor) for minor in range(40, 61))
+_TARGETS = releases()
 
 _CODEMODS = (
     names.CODEMOD,
