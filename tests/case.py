@@ -124,7 +124,7 @@ def checked(text: str, options: Options, collections: tuple[Collection, ...] | N
 
 
 def _migrated(text: str, options: Options, collections: tuple[Collection, ...] | None) -> Migrated:
-    if collections is None or options.verify:
+    if collections is None or options.purpose == "verify":
         return _cached(text, options)
     return migrate(Document("case.py", text), collections, options)
 

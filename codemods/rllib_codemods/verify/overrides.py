@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.api import Surface, releases, surface
+from rllib_codemods.callbacks.parameters import RENAMED_HOOKS
 from rllib_codemods.facts import early_members, leads
 from rllib_codemods.hook_kinds import given_as_hooks
 from rllib_codemods.verify import rules
@@ -69,6 +70,9 @@ def _method(
     name = method.name.value
     is_hook = any(value.kind.name == "callbacks" for value in bases)
     hook = leads(_HOOKS).get(name) if is_hook else None
+    newer = RENAMED_HOOKS.get(name)
+    if newer is not None and not any(newer in api.members(cls) for cls in known):
+        return  # the target calls it by its old name
     base = next((cls for cls in known if name in api.members(cls)), None)
     if hook is not None and not hook.passes:
         advice = f"; {hook.note}" if hook.note else f"; use `{hook.to}`" if hook.to else ""
