@@ -22,11 +22,14 @@ MISSING = (
     (r"NeedsCluster: ", "a cluster (remote actors or tasks)"),
     (r"UndecidedTrial: ", "a Trainable of its own"),
     (r"DependencyNotInstalled: |NamespaceNotFound: ", "a simulator"),
-    (r"ALE|ROM\b|[Aa]tari", "ROMs"),
-    (r"[Tt]ensor[Ff]low|tensorflow", "TensorFlow"),
+    (r"ALE|ale_py|ROM\b|[Aa]tari", "ROMs"),
+    (r"[Tt]ensor[Ff]low|tensorflow|_KerasStub", "TensorFlow"),
     (r"CUDA|No GPU|GPUs? (is|are) (not )?available", "a GPU"),
-    (r"^(FileNotFoundError|IsADirectoryError): |Unable to open file|[Pp]ath .* does not exist", "a file"),
-    (r"^SystemExit: 2$", "arguments"),
+    (r"^(FileNotFoundError|IsADirectoryError): |^AssertionError: /", "a file"),
+    (r"No files found|Unable to open file|[Pp]ath .* does not exist", "a file"),
+    (r"^SystemExit: 2$|^TypeError: expected str, bytes or os.PathLike object, not NoneType", "arguments"),
+    (r"from 'collections'", "an older Python"),
+    (r"^ValueError: Unable to avoid copy", "NumPy 1"),
     (r"Missing optional dependency|Please install|pip install|not installed|Could not import", "a package"),
     (r"ConnectionError|URLError|gaierror|Connection refused", "a network"),
 )
@@ -71,11 +74,17 @@ def _missing(failure: Failure, outcome: Outcome) -> str:
     top = failure.missing_module.partition(".")[0]
     if top == "tensorflow":
         return "TensorFlow"
+    if top == "ale_py":
+        return "ROMs"
     if top and top not in ("ray", "gym"):  # gym's successor is there: a `gym` that is left is the tool's
         return f"the package {top}"
     if failure.missing_module:
         return ""
     text = f"{failure.kind}: {failure.message}"
+    if _line_of(failure, outcome, r"^raise "):
+        return "nothing more: it says itself that it can't run"
+    if _line_of(failure, outcome, r"^\s*(raise|assert|parser\.error)\b") and "--" in text:
+        return "arguments"
     if failure.kind == "IndexError" and _line_of(failure, outcome, r"\bargv\b"):
         return "arguments"
     if "NoneType" in text and _line_of(failure, outcome, r"\btf1?\b|keras"):

@@ -33,6 +33,8 @@ ARGUMENTS = {
     "--stop-timesteps": "100",
     "--train-iterations": "1",
 }
+#: Attributes that Ray itself sets on configs that don't have them.
+SET_BY_RAY = frozenset({"class", "simple_optimizer", "worker_index"})
 #: What a config may hold and the new stack never reads (each compared with the default of its class), with the reader
 #: in Ray 2.60: those of the old stack only.
 UNREAD = {
@@ -224,7 +226,7 @@ def _watch_attributes(seen: Seen) -> None:
             making.pop()
             # -1 says that a setting is deprecated, and that it was not set.
             gone = {k for k, v in pristine.items() if type(v) is int and v == DEPRECATED_VALUE}
-            known[cls] = (set(pristine) - gone) | set(dir(cls)) | {"simple_optimizer"}
+            known[cls] = (set(pristine) - gone) | set(dir(cls)) | SET_BY_RAY
         return known[cls]
 
     def set_seen(self: Any, name: str, value: Any) -> None:

@@ -21,13 +21,10 @@ from rllib_migrate.edits import edit_arguments
 from rllib_migrate.syntax.module import Module
 
 _CLASSES = frozenset({"RunConfig", "SyncConfig"})
-#: An option of RLlib's example scripts, which code that was made from one of them reads.
-_FLAG = "enable_new_api_stack"
-_EXAMPLE_ARGUMENTS = "add_rllib_example_script_args"
 
 
 def ray_calls(module: Module) -> Iterator[Finding]:
-    """Findings on calls of Ray and Tune in a file that uses RLlib, and on the switch of the example scripts."""
+    """Findings on calls of Ray and Tune in a file that uses RLlib."""
     rows = leads(rules.RAY_CALL.name)
     for call in module.nodes(cst.Call):
         last = call.func.attr if isinstance(call.func, cst.Attribute) else call.func
@@ -36,10 +33,6 @@ def ray_calls(module: Module) -> Iterator[Finding]:
             if name:
                 yield from _arguments(module, call, name, rows)
     yield from _names(module)
-    if _FLAG in module.attributes and any(_takes_example_arguments(module, call) for call in module.nodes(cst.Call)):
-        row = rows[_FLAG]
-        for node in module.attributes[_FLAG]:
-            yield manual(module, rules.RAY_CALL, node, row.severity, replaced(_FLAG, row))
 
 
 def _short(dotted: str) -> str:
@@ -90,13 +83,6 @@ def _arguments(module: Module, call: cst.Call, name: str, rows: Mapping[str, Lea
         found[0] = replace(found[0], edits=tuple(edit_arguments(module, call, drop=drop, replaced=texts)))
     group = f"ray-call:{module.inner_span(call)[0]}"
     yield from (replace(finding, group=group) for finding in found)
-
-
-def _takes_example_arguments(module: Module, call: cst.Call) -> bool:
-    return any(
-        name.startswith("ray.") and name.rpartition(".")[2] == _EXAMPLE_ARGUMENTS
-        for name in module.scopes.origins(call.func)
-    )
 
 
 def _names(module: Module) -> Iterator[Finding]:
