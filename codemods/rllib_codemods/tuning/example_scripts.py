@@ -135,7 +135,7 @@ def _is_namespace(module: Module, node: cst.Attribute) -> bool:
     )
 
 
-def _values(module: Module, node: Node | None) -> list[Node]:
+def _values(module: Module, node: Node | None) -> list[Node | None]:
     if isinstance(node, cst.Name):
         return [value for binding in module.scopes.reaching(node) for value in given(module, binding)]
     return [node] if isinstance(node, cst.Call) else []
