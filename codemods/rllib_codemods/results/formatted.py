@@ -1,7 +1,7 @@
 """Formatted strings that spell the beginning of a path, ``f"policy_reward_mean/{name}"``, or show a count as one.
 
-Counts over the whole training were ints and are floats on the new stack, for which the format ``d`` raises: ``f"{result['a']:8d}"`` becomes
-``f"{result['b']:8.0f}"``, which reads the same.
+Counts over the whole training were ints and are floats on the new stack, for which the format ``d`` raises:
+``f"{result['a']:8d}"`` becomes ``f"{result['b']:8.0f}"``, which reads the same.
 """
 
 from __future__ import annotations
