@@ -33,6 +33,8 @@ MISSING = (
     (r"Missing optional dependency|Please install|pip install|not installed|Could not import", "a package"),
     (r"ConnectionError|URLError|gaierror|Connection refused", "a network"),
 )
+#: Findings that can't be why an algorithm isn't built: on imports, and on a framework that is given as "torch" here.
+_ELSEWHERE = frozenset({"RLM105", "RLM211"})
 #: Words of messages that name no thing.
 _PLAIN = frozenset({"config", "self", "args", "kwargs", "name", "type", "object", "NoneType", "module", "ray", "rllib"})
 
@@ -81,7 +83,7 @@ def _missing(failure: Failure, outcome: Outcome) -> str:
     if failure.missing_module:
         return ""
     text = f"{failure.kind}: {failure.message}"
-    if _line_of(failure, outcome, r"^raise "):
+    if _line_of(failure, outcome, r"^raise\b"):
         return "nothing more: it says itself that it can't run"
     if _line_of(failure, outcome, r"^\s*(raise|assert|parser\.error)\b") and "--" in text:
         return "arguments"
@@ -111,6 +113,9 @@ def _told_of_failure(failure: Failure, outcome: Outcome, others: dict[str, Outco
     blocked = [subject for subject in outcome.subjects if subject.blocked_by and subject.stack != "pinned"]
     if failure.building and blocked:
         return "blocked: " + ", ".join(f"{code} line {line}" for line, code in blocked[0].blocked_by)
+    for finding in _left(outcome) if failure.building else ():
+        if finding.severity == "breaks" and finding.code not in _ELSEWHERE:
+            return f"breaks when it is built: {finding.code} line {finding.line}"
     return ""
 
 

@@ -15,6 +15,7 @@ import argparse
 import contextlib
 import json
 import os
+import re
 import shutil
 import signal
 import sys
@@ -191,10 +192,26 @@ def table(verdicts: list[tuple[Script, Observed, Verdict]]) -> str:
     skipped = Counter(verdict.reason for _, _, verdict in verdicts if verdict.word == "skipped")
     rows += ["", "| skipped because it | scripts |", "|---|--:|"]
     rows += [f"| {reason} | {count} |" for reason, count in skipped.most_common()]
-    told = Counter(verdict.finding.split(": ")[1].split()[0] for _, _, verdict in verdicts if verdict.word == "told")
-    rows += ["", "| told by | scripts |", "|---|--:|"]
-    rows += [f"| {code} | {count} |" for code, count in told.most_common()]
+    told = Counter(_how(verdict) for _, _, verdict in verdicts if verdict.word == "told")
+    rows += ["", "| told by | how | scripts |", "|---|---|--:|"]
+    rows += [f"| {code} | {how} | {count} |" for (code, how), count in told.most_common()]
+    rows += ["", "| broken silently | why |", "|---|---|"]
+    silent = [
+        (script.name, verdict.reason.split("\n")[0]) for script, _, verdict in verdicts if verdict.word == "silent"
+    ]
+    rows += [f"| {name} | {reason[:160].replace('|', '/')} |" for name, reason in silent]
     return "\n".join(rows)
+
+
+def _portable(text: str) -> str:
+    """A text without the folders of this machine."""
+    return re.sub(r"(?<![\w./])/(?:[\w.+-]+/)+", "", text)
+
+
+def _how(verdict: Verdict) -> tuple[str, str]:
+    """The code of the finding, and its relation to what happened, without the name of the thing."""
+    how, _, rest = verdict.finding.partition(": ")
+    return rest.split()[0], how.split()[0] if how.startswith("names") else how
 
 
 def show(script: Script, observed: Observed, verdict: Verdict) -> None:
@@ -252,7 +269,7 @@ def main() -> int:
     if not arguments.only:
         name = f"run_migrated-{date.today().isoformat()}"
         (arguments.results / f"{name}.md").write_text(text, encoding="utf-8")
-        rows = ",\n".join(json.dumps(row(*one)) for one in verdicts)
+        rows = ",\n".join(_portable(json.dumps(row(*one))) for one in verdicts)
         (arguments.results / f"{name}.json").write_text(f"[\n{rows}\n]\n", encoding="utf-8")
     return int(any(verdict.word == "silent" for _, _, verdict in verdicts))
 
