@@ -84,7 +84,7 @@ class Verdict:
 # -- the server ------------------------------------------------------------------------------------------------------
 
 
-def _has_learned(result: dict[str, Any]) -> bool:
+def has_learned(result: dict[str, Any]) -> bool:
     """Whether a Learner (old stack: a policy) has reported an update."""
     return bool(result.get("learners") or result.get("info", {}).get("learner"))
 
@@ -134,7 +134,7 @@ def _run_in_child(case: Case) -> Verdict:
         new_stack = bool(algo.config.enable_rl_module_and_learner and algo.config.enable_env_runner_and_connector_v2)
         for _ in range(ITERATIONS):
             result = algo.train()
-            trained = _has_learned(result)
+            trained = has_learned(result)
             if trained:
                 break
         names = {
@@ -191,15 +191,20 @@ def _wait(pid: int, deadline: float) -> bool:
     return False
 
 
-def serve() -> None:
-    """Reads a case a line from stdin and answers with a verdict a line, until stdin ends."""
-    channel = os.fdopen(os.dup(1), "w", buffering=1)
-    os.dup2(2, 1)  # what libraries print while they are imported must not get among the answers
+def preload() -> None:
+    """Imports what nearly all cases need."""
     for name in PRELOAD:
         importlib.import_module(name)
     import torch
 
     torch.set_num_threads(1)
+
+
+def serve() -> None:
+    """Reads a case a line from stdin and answers with a verdict a line, until stdin ends."""
+    channel = os.fdopen(os.dup(1), "w", buffering=1)
+    os.dup2(2, 1)  # what libraries print while they are imported must not get among the answers
+    preload()
     print("ready", file=channel)
     for line in sys.stdin:
         values = json.loads(line)

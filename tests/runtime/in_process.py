@@ -123,6 +123,11 @@ def shrink(config: Any, algorithm: type) -> None:
         config.evaluation_parallel_to_training = False
         if config.evaluation_duration == "auto":
             config.evaluation_duration = 1
+    if getattr(config, "dataset_num_iters_per_learner", 0) is None:  # a local Learner must be told
+        config.dataset_num_iters_per_learner = 2
+    if hasattr(config, "batch_size_B"):  # DreamerV3 has sizes of its own, and refuses the others
+        config.batch_size_B, config.batch_length_T = 2, 8
+        return
     family = next((FAMILIES[base.__name__] for base in algorithm.__mro__ if base.__name__ in FAMILIES), "off_policy")
     batch, minibatch, fragment = SIZES[family]
     config.train_batch_size_per_learner = batch

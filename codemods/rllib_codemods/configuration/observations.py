@@ -51,13 +51,14 @@ _WHOLE = re.compile(r"\bu?int(8|16|32|64|_|p)?\W*$")
 def unfit_observations(module: Module, obj: ConfigObject) -> Iterator[tuple[Node, Decision]]:
     """An environment whose observations the default network does not take, where nothing changes them."""
     own_networks = obj.algorithm is not None and obj.algorithm.name == "DreamerV3"
-    if own_networks or obj.values("rl_module_spec") or _names_model(module, obj):
+    if obj.values("rl_module_spec") or _names_model(module, obj):
         return
     if any(value is None or not _only_filters(module, value) for value in obj.values("env_to_module_connector")):
         return
     for value in obj.values("env"):
         found = None if value is None else _unfit(module, obj, value)
-        if value is not None and found is not None:
+        # DreamerV3's own networks take images, but no `Discrete`.
+        if value is not None and found is not None and (not own_networks or found[0] == "`Discrete`"):
             message = f"the default network takes no {found[0]} observations: {found[1]}"
             yield value, Decision(rules.OBSERVATIONS, "manual", "breaks", message)
 

@@ -12,6 +12,7 @@ import libcst as cst
 from rllib_codemods.results import rules
 from rllib_codemods.results.chain_edits import edit_links, quote_of, raises
 from rllib_codemods.results.file import NO_ROW, File, hindrance, hint, is_kept, place
+from rllib_codemods.results.formatted import format_edits
 from rllib_codemods.results.held import held, holder_of, holding
 from rllib_codemods.results.key_chains import Link, changed, named_key
 from rllib_codemods.results.paths import UNSEEN_KEY, Path
@@ -80,7 +81,8 @@ def _planned(file: File, read: Read) -> tuple[Path, list[Edit], str] | None:
     group = before.group or (own.group if own else "")
     if [file.module.source(link.key) for link in links] == keys:
         return None
-    return path, edit_links(module, links, keys), group
+    shown = format_edits(module, links[-1].node, path.parts) if read.stack != "pinned" else []
+    return path, [*edit_links(module, links, keys), *shown], group
 
 
 def _keys(file: File, read: Read, path: Path, skipped: int) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rllib_codemods.ray_use import ray_use
 from rllib_codemods.tuning import rules
 from rllib_codemods.tuning.commands import commands
+from rllib_codemods.tuning.example_scripts import example_scripts
 from rllib_codemods.tuning.experiments import experiments
 from rllib_codemods.tuning.ray_calls import ray_calls
 from rllib_codemods.tuning.run_calls import run_calls
@@ -21,6 +22,7 @@ def tuning(module: Module, options: Options) -> Iterator[Finding | Subject]:
     yield from commands(module, options)
     if ray_use(module).rllib:
         yield from ray_calls(module)
+        yield from example_scripts(module)
         yield from run_calls(module, options)
         yield from experiments(module)
         yield from schedulers(module, options)

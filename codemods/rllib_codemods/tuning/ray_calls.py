@@ -10,6 +10,7 @@ from dataclasses import replace
 
 import libcst as cst
 
+from rllib_codemods.command_line import option_default
 from rllib_codemods.facts import Lead, algorithms, leads
 from rllib_codemods.literals import literal
 from rllib_codemods.ray_use import trainable, tune_calls
@@ -20,26 +21,26 @@ from rllib_migrate.codemod import Finding
 from rllib_migrate.edits import edit_arguments
 from rllib_migrate.syntax.module import Module
 
+#: Functions of Ray's own that RLlib's old examples call.
+_PRIVATE = "ray._private."
 _CLASSES = frozenset({"RunConfig", "SyncConfig"})
-#: An option of RLlib's example scripts, which code that was made from one of them reads.
-_FLAG = "enable_new_api_stack"
-_EXAMPLE_ARGUMENTS = "add_rllib_example_script_args"
 
 
 def ray_calls(module: Module) -> Iterator[Finding]:
-    """Findings on calls of Ray and Tune in a file that uses RLlib, and on the switch of the example scripts."""
+    """Findings on calls of Ray and Tune in a file that uses RLlib."""
     rows = leads(rules.RAY_CALL.name)
+    private = {old.rpartition(".")[2] for old in rows if old.startswith(_PRIVATE)}
     for call in module.nodes(cst.Call):
         last = call.func.attr if isinstance(call.func, cst.Attribute) else call.func
+        if isinstance(last, cst.Name) and last.value in private:
+            for dotted in module.scopes.origins(call.func):
+                if row := rows.get(dotted):
+                    yield manual(module, rules.RAY_CALL, call.func, row.severity, replaced(dotted, row))
         if isinstance(last, cst.Name) and (last.value == "init" or last.value in _CLASSES):
             name = next((_short(dotted) for dotted in module.scopes.origins(call.func)[:1]), "")
             if name:
                 yield from _arguments(module, call, name, rows)
     yield from _names(module)
-    if _FLAG in module.attributes and any(_takes_example_arguments(module, call) for call in module.nodes(cst.Call)):
-        row = rows[_FLAG]
-        for node in module.attributes[_FLAG]:
-            yield manual(module, rules.RAY_CALL, node, row.severity, replaced(_FLAG, row))
 
 
 def _short(dotted: str) -> str:
@@ -92,18 +93,13 @@ def _arguments(module: Module, call: cst.Call, name: str, rows: Mapping[str, Lea
     yield from (replace(finding, group=group) for finding in found)
 
 
-def _takes_example_arguments(module: Module, call: cst.Call) -> bool:
-    return any(
-        name.startswith("ray.") and name.rpartition(".")[2] == _EXAMPLE_ARGUMENTS
-        for name in module.scopes.origins(call.func)
-    )
-
-
 def _names(module: Module) -> Iterator[Finding]:
-    """``tune.run("A2C", ...)``."""
+    """``tune.run("A2C", ...)``; also where the name is the default of an option, as in ``tune.run(args.run)``."""
     for _, call in tune_calls(module):
         node = trainable(call)
         name = None if node is None else literal(module, node)
+        if isinstance(node, cst.Attribute):
+            name = option_default(module, node)
         row = algorithms().get(name) if isinstance(name, str) else None
         if node is None or row is None or row.registered:
             continue

@@ -25,6 +25,6 @@ flattened = (
     .env_runners(env_to_module_connector=lambda env, spaces, device: FlattenObservations())
 )
 own_network = PPOConfig().environment("FrozenLake-v1").rl_module(rl_module_spec=RLModuleSpec())
-own_encoder = DreamerV3Config().environment("FrozenLake-v1")
+own_networks = DreamerV3Config().environment("ALE/Pong-v5")
 pinned = PPOConfig().api_stack(enable_rl_module_and_learner=False, enable_env_runner_and_connector_v2=False)
 pinned.environment("FrozenLake-v1")

@@ -1,0 +1,6 @@
+from ray.rllib.utils.test_utils import add_rllib_example_script_args
+
+parser = add_rllib_example_script_args()
+
+if __name__ == "__main__":
+    args = parser.parse_args()
