@@ -128,7 +128,9 @@ def _things(message: str) -> set[str]:
     """What a message quotes, and the dotted names and calls in it."""
     quoted = re.findall(r"['\"`]([\w./-]+)['\"`]", message)
     called = re.findall(r"\b(\w+)\(\)", message)
-    return {part for name in (*quoted, *called) for part in (name, name.rpartition(".")[2])} - _PLAIN - {""}
+    names = {part for name in (*quoted, *called) for part in (name, name.rpartition(".")[2])}
+    names |= {name[2:].replace("-", "_") for name in names if name.startswith("--")}  # an option, in a namespace
+    return names - _PLAIN - {""}
 
 
 def _named(outcome: Outcome, things: set[str]) -> str:
