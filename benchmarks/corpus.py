@@ -16,14 +16,11 @@ import ast
 import difflib
 import io
 import json
-import os
 import random
-import subprocess
 import sys
 import time
 import tokenize
 import warnings
-import zipfile
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -39,6 +36,7 @@ from rllib_migrate.linking import exported_names, links_of
 from rllib_migrate.outcome import Outcome
 from rllib_migrate.run import look
 from rllib_migrate.tasks import Task, migrate_file
+from wheels import cache_folder, sources, wheel_of
 
 RELEASES = ("2.3.1", "2.9.3", "2.39.0")
 EXAMPLES = ("ray/rllib/examples/", "ray/rllib/tuned_examples/")
@@ -79,28 +77,6 @@ class Summary:
     refused: dict[str, str]
     faults: dict[str, list[str]]
     cpu: dict[str, dict[str, float | None]] = field(default_factory=dict)
-
-
-# -- the files -------------------------------------------------------------------------------------------------------
-
-
-def wheel_of(release: str, cache: Path) -> Path:
-    """The wheel of a Ray release, downloaded when the cache has none. Raises CalledProcessError when pip fails."""
-    pattern = f"ray-{release}-cp*-manylinux*_x86_64.whl"
-    if not list(cache.glob(pattern)):
-        cache.mkdir(parents=True, exist_ok=True)
-        where = ["--python-version", "3.11", "--platform", "manylinux2014_x86_64", "--dest", str(cache)]
-        pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:", *where]
-        print(f"downloading ray {release} into {cache}", file=sys.stderr)
-        subprocess.run([*pip, f"ray=={release}"], check=True)
-    return sorted(cache.glob(pattern))[0]
-
-
-def sources(wheel: Path, prefixes: tuple[str, ...]) -> dict[str, bytes]:
-    """The Python files of a wheel below ``prefixes``, by name."""
-    with zipfile.ZipFile(wheel) as archive:
-        names = (name for name in archive.namelist() if name.startswith(prefixes) and name.endswith(".py"))
-        return {name: archive.read(name) for name in sorted(names)}
 
 
 # -- one file --------------------------------------------------------------------------------------------------------
@@ -245,10 +221,11 @@ def show_diffs(results: list[Measured], count: int, seed: int) -> None:
 
 
 def main() -> int:
-    default = os.environ.get("RLLIB_MIGRATE_BENCH_CACHE", "~/.cache/rllib-migrate-bench")
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("--release", nargs="+", default=RELEASES, help="Ray releases (default: %(default)s)")
-    parser.add_argument("--cache", type=Path, default=default, help="folder with Ray wheels (default: %(default)s)")
+    parser.add_argument(
+        "--cache", type=Path, default=cache_folder(), help="folder with Ray wheels (default: %(default)s)"
+    )
     parser.add_argument("--all", action="store_true", help="all of ray/rllib, not only its examples")
     parser.add_argument("--only", default="", help="only files whose name holds this")
     parser.add_argument("--show-diffs", type=int, default=0, metavar="N", help="print N random diffs")

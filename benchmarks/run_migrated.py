@@ -31,7 +31,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "migrate"), str(ROOT / "codemods"), str(ROOT / "tests")]
 
-from corpus import EXAMPLES, RELEASES, TARGET, sources, wheel_of  # noqa: E402
+from corpus import EXAMPLES, RELEASES, TARGET  # noqa: E402
 from judging import Verdict, judge  # noqa: E402
 from one_script import Failure, Frame, Observed, run  # noqa: E402
 from rllib_migrate.codemod import Options  # noqa: E402
@@ -40,6 +40,7 @@ from rllib_migrate.engine import load_collections  # noqa: E402
 from rllib_migrate.outcome import Outcome  # noqa: E402
 from rllib_migrate.run import run as migrate_files  # noqa: E402
 from runtime.forkserver import ENVIRONMENT, preload  # noqa: E402
+from wheels import sources, wheel_of  # noqa: E402
 
 TIMEOUT = 60.0
 FAMILIES = ("examples", "tuned_examples", "samples", "cases")

@@ -17,6 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / folder) for folder in ("scripts", "codemods", "migrate")]
 
+from check_verify_facts import check_called, check_deprecated_members, check_values  # noqa: E402
 from make_surface import Modules, read, surface  # noqa: E402
 
 from rllib_codemods import facts  # noqa: E402
@@ -195,6 +196,9 @@ def main() -> int:
         check_keys,
         check_model_keys,
         check_algorithms,
+        check_deprecated_members,
+        check_values,
+        check_called,
     )
     faults = sorted({fault for check in checks for fault in check(wheels)})
     print(*faults, sep="\n", end="\n" if faults else "")

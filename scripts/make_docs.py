@@ -1,50 +1,43 @@
-"""Writes ``docs/rules.md``, the catalogue of rules, from the rules themselves and their test cases.
+"""Writes ``docs/rules.md``, the catalogue of rules, from the rules themselves.
 
 Usage: ``python scripts/make_docs.py`` writes the file, ``--check`` only says whether it is current (exit 1 if not).
-The example of a rule is its shortest test case with an ``after.py``.
+The examples are those that ``scripts/make_examples.py`` took from the test cases.
 """
 
 from __future__ import annotations
 
-import difflib
 import sys
 from pathlib import Path
 
+from rllib_codemods.examples import example
 from rllib_migrate.codemod import Rule
 from rllib_migrate.engine import load_collections
+from rllib_migrate.plugins import serving
 
 ROOT = Path(__file__).resolve().parent.parent
-CASES = ROOT / "tests" / "cases"
 PAGE = ROOT / "docs" / "rules.md"
 
 HEAD = """# Rules
 
-Made by `scripts/make_docs.py` from the rules and their test cases. `rllib-migrate explain CODE` prints one of them.
+Made by `scripts/make_docs.py` from the rules; each example is a test case. `rllib-migrate explain CODE` prints one.
 
 The hundreds of a code name the area: 1 names and imports, 2 configuration, 3 entry points and Tune, 4 callbacks,
 episodes and results, 5 inference, workers and checkpoints, 6 models, policies, losses and exploration,
-7 multi-agent and environments.
+7 multi-agent and environments. The RLV codes are those of `rllib-migrate verify`, which checks code as it is against
+the API of one release and rewrites nothing: 1 names, 2 calls, 3 settings, 4 overrides, 5 results.
 """
-
-
-def example(rule: Rule) -> str:
-    """The rule's shortest rewriting case as a diff; "" where it has none."""
-    befores = [p for p in (CASES / rule.name).glob("*/before.py") if (p.parent / "after.py").exists()]
-    if not befores:
-        return ""
-    before = min(befores, key=lambda p: (p.stat().st_size, p.parent.name))
-    old, new = (p.read_text(encoding="utf-8").splitlines() for p in (before, before.parent / "after.py"))
-    lines = list(difflib.unified_diff(old, new, lineterm="", n=2))[2:]
-    body = "\n".join(line for line in lines if not line.startswith("@@"))
-    return f"\n```diff\n{body}\n```\n"
 
 
 def section(rule: Rule) -> str:
     """One rule as Markdown."""
     text = f"\n## {rule.name}\n\n`{rule.code}`: {rule.summary}\n\n**Why.** {rule.why}\n"
+    if rule.lost:
+        text += f"\n**Lost.** {rule.lost}\n"
     if rule.check:
         text += f"\n**Check.** {rule.check}\n"
-    text += example(rule)
+    shown = example(rule.code)
+    if shown is not None:
+        text += f"\n**Example**, as for Ray {shown.since} and later.\n\n```diff\n{shown.diff}\n```\n"
     if rule.outline:
         text += f"\n**Outline.**\n\n```python\n{rule.outline}```\n"
     if rule.url:
@@ -54,7 +47,8 @@ def section(rule: Rule) -> str:
 
 def page() -> str:
     """The whole page."""
-    rules = sorted((r for c in load_collections() if c.name == "rllib" for r in c.rules), key=lambda r: r.code)
+    own = tuple(c for c in load_collections() if c.name == "rllib")
+    rules = sorted((r for c in (*own, *serving(own, "verify")) for r in c.rules), key=lambda r: r.code)
     return HEAD + "".join(section(rule) for rule in rules)
 
 

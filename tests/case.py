@@ -5,6 +5,8 @@ a sorted list of code, status, severity, line and message; ``options.json`` wher
 newest target (``target``, ``bridge``, ``bridge_all``, ``safe_only``); ``variants.json`` where a variant of
 :mod:`variants` can't hold, with the reason for each; ``outlines.py`` with the code to start from that findings carry.
 
+Cases of the rules of ``verify`` are run by these alone.
+
 Every text that goes through :func:`checked` also proves what the tool promises for all code.
 """
 
@@ -18,6 +20,7 @@ from pathlib import Path
 
 from rllib_migrate.codemod import Collection, Options, Rule
 from rllib_migrate.engine import Document, Migrated, load_collections, migrate
+from rllib_migrate.plugins import serving
 from rllib_migrate.testing import assert_promises
 
 CASES = Path(__file__).parent / "cases"
@@ -60,7 +63,7 @@ def load(folder: Path) -> Case:
         before,
         before if after is None else after,
         tuple(json.loads(_text(folder / "findings.json") or "[]")),
-        _options(json.loads(_text(folder / "options.json") or "{}")),
+        _options(json.loads(_text(folder / "options.json") or "{}"), verify=is_of_verify(folder.parent.name)),
         json.loads(_text(folder / "variants.json") or "{}"),
         _text(folder / "outlines.py") or "",
     )
@@ -121,14 +124,15 @@ def checked(text: str, options: Options, collections: tuple[Collection, ...] | N
 
 
 def _migrated(text: str, options: Options, collections: tuple[Collection, ...] | None) -> Migrated:
-    if collections is None:
+    if collections is None or options.purpose == "verify":
         return _cached(text, options)
     return migrate(Document("case.py", text), collections, options)
 
 
 @cache
 def _cached(text: str, options: Options) -> Migrated:
-    return migrate(Document("case.py", text), _collections(), options)
+    collections = serving(_collections(), options.purpose)
+    return migrate(Document("case.py", text), collections, options)
 
 
 @cache
@@ -138,10 +142,16 @@ def _collections() -> tuple[Collection, ...]:
 
 @cache
 def _rules() -> dict[str, Rule]:
-    return {rule.name: rule for collection in _collections() for rule in collection.rules}
+    every = (*_collections(), *serving(_collections(), "verify"))
+    return {rule.name: rule for collection in every for rule in collection.rules}
 
 
-def _options(stored: dict[str, object]) -> Options:
+def is_of_verify(rule: str) -> bool:
+    """Whether a rule, by its name, is one of those that check code as it is."""
+    return any(rule == known.name for collection in serving(_collections(), "verify") for known in collection.rules)
+
+
+def _options(stored: dict[str, object], *, verify: bool) -> Options:
     unknown = set(stored) - {"target", "bridge", "bridge_all", "safe_only"}
     assert not unknown, f"options.json: unknown {sorted(unknown)}"
     newest = max(target for collection in _collections() for target in collection.targets)
@@ -152,6 +162,7 @@ def _options(stored: dict[str, object]) -> Options:
         bridge=bool(stored.get("bridge", True)),
         bridge_all=bool(stored.get("bridge_all", False)),
         safe_only=bool(stored.get("safe_only", False)),
+        purpose="verify" if verify else "migrate",
     )
 
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
-from rllib_codemods.api import Release
 from rllib_codemods.configuration.layout import behind
 from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.facts import can
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_codemods.own_algorithms import is_supers, old_algorithms, old_method
 from rllib_codemods.own_losses import SIGNATURE, clashing, translated
@@ -26,7 +26,6 @@ from rllib_migrate.syntax.module import Module, Node
 
 POLICY_CLASS = "get_default_policy_class"
 #: From this release on the class is given by `learners()`.
-LEARNERS: Release = (2, 53)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +208,7 @@ def _rewrite(module: Module, options: Options, obj: ConfigObject, it: Becomes) -
     _loss(module, options, it, learner, logged)
     it.edits.append(_without(module, it.algorithm, it.override))
     it.imports += _unused(module, it.override)
-    method = "learners" if options.target >= LEARNERS else "training"
+    method = "learners" if can(options.target, "learner_settings_in_learners") else "training"
     for origin in obj.origins:
         assert isinstance(origin, cst.Call)
         it.edits.append(behind(module, origin, [(method, [Piece(f"learner_class={it.policy.name.value}")])]))

@@ -17,6 +17,8 @@ from typing import Any, TypeVar
 import rich_click as click
 
 from rllib_migrate import terminal
+from rllib_migrate.codemod import Purpose
+from rllib_migrate.inventory import FORMATS as INVENTORY_FORMATS
 from rllib_migrate.report import FORMATS
 from rllib_migrate.report.model import counted
 from rllib_migrate.settings import COLORS, Settings
@@ -39,7 +41,7 @@ def main() -> None:
     """
 
 
-#: The options that diff, apply, check and report share.
+#: The options that diff, apply, check, report and, where they are not about edits, verify share.
 _SHARED: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
     (
         ("--to-ray",),
@@ -82,11 +84,30 @@ _SHARED: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
 )
 
 
-def _shared(function: F) -> F:
+#: Those of them that only say how code is migrated.
+_MIGRATING = frozenset({"--safe-only", "--no-bridge", "--bridge-all", "--bowler"})
+_BASELINE: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
+    (("--baseline",), {"type": _FILE, "metavar": "FILE", "help": "Fail only on what this file does not record."}),
+    (
+        ("--write-baseline",),
+        {"type": _FILE, "metavar": "FILE", "help": "Record today's findings and exit with 0."},
+    ),
+)
+
+
+def _shared(function: F, *, without: frozenset[str] = frozenset()) -> F:
     """Add the paths and the shared options to a command."""
     for names, attributes in reversed(_SHARED):
-        function = click.option(*names, **attributes)(function)
+        if without.isdisjoint(names):
+            function = click.option(*names, **attributes)(function)
     return click.argument("paths", nargs=-1, type=click.Path(), metavar="[PATH]...")(function)
+
+
+def _baselined(function: F) -> F:
+    """Add the options on findings that are known already."""
+    for names, attributes in reversed(_BASELINE):
+        function = click.option(*names, **attributes)(function)
+    return function
 
 
 def _answers(function: F) -> F:
@@ -166,15 +187,27 @@ def apply(interactive: bool, **options: Any) -> int:
 
 
 @main.command()
-@click.option("--baseline", type=_FILE, metavar="FILE", help="Fail only on what this file does not record.")
-@click.option("--write-baseline", type=_FILE, metavar="FILE", help="Record today's findings and exit with 0.")
+@_baselined
 @_shared
 @_answers
 def check(write_baseline: str | None, **options: Any) -> int:
     """Print a line for each finding; exit with 1 if there is any. For CI."""
+    return _checked(write_baseline, options, "migrate")
+
+
+@main.command()
+@_baselined
+@functools.partial(_shared, without=_MIGRATING)
+@_answers
+def verify(write_baseline: str | None, **options: Any) -> int:
+    """Check code as it is, migrated or not, against the API of the target; exit with 1 if anything is wrong."""
+    return _checked(write_baseline, options, "verify")
+
+
+def _checked(write_baseline: str | None, options: dict[str, Any], purpose: Purpose) -> int:
     from rllib_migrate import baseline, commands
 
-    result, settings = terminal.run(options)
+    result, settings = terminal.run(options, purpose)
     if write_baseline:
         try:
             count = baseline.write(Path(write_baseline), result.root, result.report.outcomes)
@@ -210,6 +243,23 @@ def report(json_schema: bool, **options: Any) -> int:
         )
     terminal.report(result, settings, options, default=ENDINGS.get(ending, "text"), diffs=False)
     return commands.exit_code(result.report)
+
+
+@main.command()
+@click.option("--format", type=click.Choice(INVENTORY_FORMATS), help="How to print the inventory.")
+@functools.partial(_shared, without=_MIGRATING | {"--format", "--select", "--ignore", "--stdin-filename", "-v"})
+@_answers
+def inventory(format: str | None, **options: Any) -> int:
+    """List the APIs of Ray that code relies on, by promise, before and after the migration."""
+    from rllib_migrate import commands
+    from rllib_migrate.inventory import ENDINGS, render
+
+    found, settings = terminal.inventory(options)
+    ending = settings.output.suffix.lower() if settings.output else ""
+    terminal.emit(render(found, format or ENDINGS.get(ending, "text"), terminal.width()), settings)
+    for path, reason in found.failed:
+        terminal.note(f"not looked at: {path}: {reason}")
+    return commands.INCOMPLETE if found.failed else commands.DONE
 
 
 @main.command()
@@ -269,27 +319,38 @@ def rules(format: str) -> int:
     if format == "json":
         from rllib_migrate.report import json
 
-        terminal.emit(json.dump([explain.as_data(*pair) for pair in explain.catalogue(collections)]), Settings())
+        rows = [(*pair, explain.example_of(collections, pair[1].code)) for pair in explain.catalogue(collections)]
+        terminal.emit(json.dump([explain.as_data(*row) for row in rows]), Settings())
     else:
         click.echo(explain.table(collections), nl=False)
     return 0
 
 
 @main.command("explain")
-@click.argument("rule")
+@click.argument("word", metavar="RULE|SYMBOL")
+@click.option("--to-ray", metavar="RELEASE", help="The release in which to look for a symbol (default: the newest).")
 @click.option("--format", type=click.Choice(("text", "json")), default="text", help="How to print the rule.")
 @_answers
-def explain_rule(rule: str, format: str) -> int:
-    """Explain one rule, by its code or name: what it finds, why, what to check."""
+def explain_word(word: str, to_ray: str | None, format: str) -> int:
+    """Explain one rule, by its code or name, or one symbol of Ray, such as ray.rllib.policy.policy.Policy."""
     from rllib_migrate import explain, tasks
+    from rllib_migrate.settings import release
 
-    found = explain.find(tasks.installed_collections(), rule)
+    collections = tasks.installed_collections()
+    symbols = explain.symbols(collections, word, release(to_ray) if to_ray else None)
+    if symbols:
+        data: Any = [explain.symbol_as_data(symbol) for symbol in symbols]
+        text = "\n".join(map(explain.symbol_as_text, symbols))
+    else:
+        topic, rule = explain.find(collections, word)
+        example = explain.example_of(collections, rule.code)
+        data, text = explain.as_data(topic, rule, example), explain.as_text(topic, rule, example)
     if format == "json":
         from rllib_migrate.report import json
 
-        terminal.emit(json.dump(explain.as_data(*found)), Settings())
+        terminal.emit(json.dump(data), Settings())
     else:
-        click.echo(explain.as_text(*found), nl=False)
+        click.echo(text, nl=False)
     return 0
 
 

@@ -20,6 +20,8 @@ Release = tuple[int, int]
 Status = Literal["fixed", "review", "manual", "suppressed", "failed"]
 Severity = Literal["breaks", "ignored", "changed", "deprecated"]
 Stack = Literal["new", "pinned", "unknown"]
+#: What a run is for: to migrate code, to check it as it is, or to list the APIs that it relies on.
+Purpose = Literal["migrate", "verify", "inventory"]
 
 #: From worst to least; the order in which reports list them.
 SEVERITIES: tuple[Severity, ...] = ("breaks", "ignored", "changed", "deprecated")
@@ -35,8 +37,9 @@ class PluginError(Exception):
 class Rule:
     """One thing the tool knows about. Its code, once released, keeps its meaning.
 
-    ``name`` is also the heading in the docs and the folder of its test cases. ``minutes`` is what a
-    person needs for one manual finding. ``outline`` is code to start from, where much has to be written anew.
+    ``name`` is also the heading in the docs and the folder of its test cases, ``lost`` what the new form can't have.
+    ``minutes`` is what a person needs for one manual finding. ``outline`` is code to start from, where much has to be
+    written anew.
     """
 
     code: str
@@ -47,6 +50,7 @@ class Rule:
     url: str = ""
     minutes: int = 5
     outline: str = ""
+    lost: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,12 +141,14 @@ class Options:
     """What the user chose, as far as codemods and the engine need to know it.
 
     ``target`` is the release to migrate to, as ``(major, minor)``. ``bridge_all`` asks for the smallest step: all that
-    can run on the old API of the target is kept there, and nothing is moved to the new one.
+    can run on the old API of the target is kept there, and nothing is moved to the new one. ``purpose`` chooses
+    the collections that serve it.
     """
 
     target: Release
     bridge: bool = True
     bridge_all: bool = False
+    purpose: Purpose = "migrate"
     safe_only: bool = False
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
@@ -201,6 +207,24 @@ Topic = Codemod | TextCodemod | LoadedCodemod
 
 
 @dataclass(frozen=True, slots=True)
+class Example:
+    """What a rule makes of a piece of code: a diff without its head, and the first target that gets this very one."""
+
+    diff: str
+    since: str
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """What is known of a class, function or member: its promise, the known releases that have it, and notes."""
+
+    name: str
+    promise: Rule
+    releases: tuple[Release, ...]
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Collection:
     """What an entry point of the group ``rllib_migrate.codemods`` gives.
 
@@ -223,6 +247,14 @@ class Collection:
     #: The targets that a file of requirements admits, given its path and text; None where it says nothing of them.
     admitted: Callable[[str, str], frozenset[Release] | None] | None = None
     moves: Moves | None = None
+    #: The collection that checks code as it is against the target, whatever its age. It gives findings without edits.
+    verifying: Collection | None = None
+    #: The collection whose findings are the uses of APIs, each under the rule that is its promise.
+    inventory: Collection | None = None
+    #: The example of a rule, by its code.
+    example: Callable[[str], Example | None] | None = None
+    #: What is known of the symbols of a name, which need not be dotted, in a target; empty where there is none.
+    described: Callable[[str, Release], tuple[Symbol, ...]] | None = None
 
     @property
     def rules(self) -> tuple[Rule, ...]:

@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rllib_migrate import baseline, discovery, run, targets, tasks, writer
-from rllib_migrate.codemod import Collection, Options
+from rllib_migrate.codemod import Collection, Options, Purpose
 from rllib_migrate.discovery import Found
 from rllib_migrate.executors import with_deep_stack
 from rllib_migrate.guard import Unsafe, unsafe
+from rllib_migrate.inventory.model import Inventory, inventory
 from rllib_migrate.outcome import Outcome
+from rllib_migrate.plugins import serving
 from rllib_migrate.report.model import Report
 from rllib_migrate.settings import Settings, SettingsError, nearest
 from rllib_migrate.targets import Target
@@ -51,10 +53,11 @@ def migrate(
     paths: Sequence[Path],
     settings: Settings,
     *,
+    purpose: Purpose = "migrate",
     verbose: bool = False,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Result:
-    """Run over files and folders; nothing is written.
+    """Run over files and folders, for what ``purpose`` says; nothing is written.
 
     Raises :class:`~rllib_migrate.discovery.DiscoveryError` for a path that does not exist and
     :class:`~rllib_migrate.settings.SettingsError` for an unknown release or rule.
@@ -62,13 +65,37 @@ def migrate(
     found = discovery.find(
         paths, exclude=settings.exclude, exclude_base=settings.exclude_base, gitignore=not settings.no_gitignore
     )
-    collections, options, target = prepare(settings, found.root, found.files)
+    collections, options, target = prepare(settings, found.root, found.files, purpose=purpose)
     queries = tuple(map(str, settings.bowler))
     outcomes = run.run(
         found, collections, options, jobs=settings.jobs, verbose=verbose, queries=queries, progress=progress
     )
     places = {file.name: file.path for file in found.files}
-    return Result(Report(outcomes, target.release), found.root, places, target.by)
+    return Result(Report(outcomes, target.release, purpose=purpose), found.root, places, target.by)
+
+
+def take_inventory(
+    paths: Sequence[Path],
+    settings: Settings,
+    *,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> Inventory:
+    """What files and folders rely on, as they are and as they would be migrated; nothing is written.
+
+    Raises as :func:`migrate` does.
+    """
+    found = discovery.find(
+        paths, exclude=settings.exclude, exclude_base=settings.exclude_base, gitignore=not settings.no_gitignore
+    )
+    installed, options, target = prepare(settings, found.root, found.files)
+    collections = serving(installed, "inventory")
+    listing = replace(options, purpose="inventory")
+    before = run.run(found, collections, listing, jobs=settings.jobs)
+    migrated = run.run(found, installed, options, jobs=settings.jobs, progress=progress)
+    changed = {outcome.path: outcome.after for outcome in migrated if outcome.after is not None}
+    after = run.run(found, collections, listing, jobs=settings.jobs, instead=changed)
+    promises = [rule for collection in collections for rule in collection.rules]
+    return inventory(Report((), target.release).target_ray, promises, before, after)
 
 
 def experiment_script(path: Path, settings: Settings) -> Migrated:
@@ -81,19 +108,22 @@ def experiment_script(path: Path, settings: Settings) -> Migrated:
     return with_deep_stack(lambda name: convert(data, name, collections, options), path.name)
 
 
-def migrate_text(data: bytes, name: str, settings: Settings, *, verbose: bool = False) -> Result:
+def migrate_text(
+    data: bytes, name: str, settings: Settings, *, purpose: Purpose = "migrate", verbose: bool = False
+) -> Result:
     """Run over one Python file that is not on disk. Raises as :func:`migrate` does."""
-    collections, options, target = prepare(settings)
+    collections, options, target = prepare(settings, purpose=purpose)
     queries = tuple(map(str, settings.bowler))
     outcome = run.look(Found(Path(name), name, "python"), data, collections, everything=bool(queries))
     if outcome is None:
         task = tasks.Task(name, "python", data, options, frozenset(), verbose, queries)
         outcome = with_deep_stack(tasks.migrate_file, task)
-    return Result(Report((replace(outcome, before=data),), target.release), Path.cwd(), target_by=target.by)
+    report = Report((replace(outcome, before=data),), target.release, purpose=purpose)
+    return Result(report, Path.cwd(), target_by=target.by)
 
 
 def prepare(
-    settings: Settings, root: Path | None = None, files: Sequence[Found] = ()
+    settings: Settings, root: Path | None = None, files: Sequence[Found] = (), *, purpose: Purpose = "migrate"
 ) -> tuple[tuple[Collection, ...], Options, Target]:
     """The codemods, what they need to know of the settings, and the target with its reason.
 
@@ -102,9 +132,11 @@ def prepare(
     Raises :class:`~rllib_migrate.settings.SettingsError` for an unknown release or rule, and
     :class:`~rllib_migrate.queries.loading.QueryError` for a file of queries that can't be used.
     """
-    collections = tasks.installed_collections()
-    target = targets.choose(settings, collections, root or Path.cwd(), files)
-    codes = [rule.code for collection in collections for rule in collection.rules] + _codes_of_queries(settings)
+    installed = tasks.installed_collections()
+    collections = serving(installed, purpose)
+    target = targets.choose(settings, installed, root or Path.cwd(), files)
+    every = (*installed, *serving(installed, "verify"))
+    codes = [rule.code for collection in every for rule in collection.rules] + _codes_of_queries(settings)
     for chosen in (*settings.select, *settings.ignore):
         if not any(code.startswith(chosen) for code in codes):
             raise SettingsError(f"no rule has a code that begins with {chosen!r}{nearest(chosen, codes)}")
@@ -112,10 +144,16 @@ def prepare(
         target=target.release,
         bridge=not settings.no_bridge,
         bridge_all=settings.bridge_all,
+        purpose=purpose,
         safe_only=settings.safe_only,
         select=settings.select,
         ignore=settings.ignore,
     )
+    chosen_here = any(r.code.startswith(settings.select) for c in collections for r in c.rules)
+    if purpose == "verify" and settings.select and not chosen_here:
+        raise SettingsError(
+            f"verify has none of the rules {', '.join(settings.select)}; `rllib-migrate rules` lists all"
+        )
     return collections, options, target
 
 

@@ -7,7 +7,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 import libcst as cst
 
-from rllib_migrate.codemod import Collection, PluginError, Rule, Topic
+from rllib_migrate.codemod import Collection, PluginError, Purpose, Rule, Topic
 from rllib_migrate.syntax.model import Kind, ObjectModel, Result
 from rllib_migrate.syntax.module import Module, Node
 
@@ -30,8 +30,16 @@ def load_collections() -> tuple[Collection, ...]:
         collection = import_module("rllib_codemods").COLLECTION
         found[collection.name] = collection
     collections = tuple(found[name] for name in sorted(found))
-    _assert_apart(collections)
+    _assert_apart((*collections, *serving(collections, "verify")))
     return collections
+
+
+def serving(collections: tuple[Collection, ...], purpose: Purpose) -> tuple[Collection, ...]:
+    """The collections that serve a purpose: these themselves, or those of their own that they name for it."""
+    if purpose == "migrate":
+        return collections
+    named = (c.verifying if purpose == "verify" else c.inventory for c in collections)
+    return tuple(collection for collection in named if collection is not None)
 
 
 def _loaded(point: EntryPoint) -> Collection:

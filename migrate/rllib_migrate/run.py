@@ -7,7 +7,8 @@ spread by :mod:`rllib_migrate.executors`, those files together that belong toget
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.discovery import Discovery, Found
@@ -37,11 +38,13 @@ def run(
     jobs: int | None = None,
     verbose: bool = False,
     queries: tuple[str, ...] = (),
+    instead: Mapping[str, bytes] = MappingProxyType({}),
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> tuple[Outcome, ...]:
     """Outcomes of all files, sorted by path. Writes nothing.
 
     ``verbose`` puts the traceback of an internal error into its reason. ``queries`` are the paths of Bowler's.
+    ``instead`` holds what is looked at instead of what files hold, by their names.
     """
     outcomes = [Outcome(name, "python", "failed", f"folder not readable: {why}") for name, why in discovery.unreadable]
     tasks: dict[str, Task] = {}
@@ -51,7 +54,7 @@ def run(
             if not file.path.is_file() and file.path.exists():
                 outcomes.append(Outcome(file.name, file.kind, "failed", "not a regular file"))
                 continue
-            contents[file.name] = file.path.read_bytes()
+            contents[file.name] = instead[file.name] if file.name in instead else file.path.read_bytes()
         except OSError as error:
             outcomes.append(Outcome(file.name, file.kind, "failed", f"not readable: {error.strerror or error}"))
     code = {name: _code_in(name, data) for name, data in contents.items()}

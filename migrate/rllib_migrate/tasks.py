@@ -76,7 +76,7 @@ def migrate_together(together: Together) -> tuple[Outcome, ...]:
         exports = frozenset[str]().union(*map(_masked_names, sources.values()))
         try:
             done = engine.migrate_together(
-                documents, installed_collections(), options, exports, together.links, together.unseen
+                documents, chosen_collections(options), options, exports, together.links, together.unseen
             )
             done = _all_queried(together, documents, done, exports)
             made = [_outcome(*given) for given in zip(sources, sources.values(), done, strict=True)]
@@ -117,7 +117,7 @@ def migrate_file(task: Task) -> Outcome:
             migrated = migrate_text(document, installed_collections(), task.options, dict(task.loaders))
         else:
             exports = task.exports | _masked_names(source)
-            migrated = engine.migrate(document, installed_collections(), task.options, exports)
+            migrated = engine.migrate(document, chosen_collections(task.options), task.options, exports)
             migrated = _queried(task, document, migrated, exports)
         return _outcome(task, source, migrated)
     except python.Python2Error as error:
@@ -194,7 +194,7 @@ def _in_python2(task: Task, error: python.Python2Error) -> Outcome:
 
     failed = Outcome(task.name, task.kind, "failed", str(error), before=task.data, encoding=error.source.encoding)
     document = Document(task.name, error.source.text)
-    own = installed_collections()
+    own = chosen_collections(task.options)
     try:
         migrated = migrate_python2(document, own, task.options, task.queries)
         failed = replace(failed, findings=migrated.findings)
@@ -259,6 +259,13 @@ def _placed_subjects(source: Source, subjects: tuple[ReportedSubject, ...]) -> t
         )
         found.append(replace(subject, cell=cell, line=line, blocked_by=by))
     return tuple(found)
+
+
+def chosen_collections(options: Options) -> tuple[Collection, ...]:
+    """Those that serve the purpose of a run."""
+    from rllib_migrate.plugins import serving
+
+    return serving(installed_collections(), options.purpose)
 
 
 @lru_cache(maxsize=1)

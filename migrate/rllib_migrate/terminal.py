@@ -14,18 +14,23 @@ from typing import TYPE_CHECKING, Any
 import rich_click as click
 
 from rllib_migrate import settings as settings_module
+from rllib_migrate.codemod import Purpose
 from rllib_migrate.settings import KEYS, Settings
 
 if TYPE_CHECKING:
     from rllib_migrate.commands import GuardError, Result
+    from rllib_migrate.inventory.model import Inventory
 
 #: Below that a run is over before a bar is read.
 _FILES_FOR_A_BAR = 20
 _FILES_NAMED = 20
 
 
-def run(options: Mapping[str, Any]) -> tuple[Result, Settings]:
-    """Run over the paths that a command was given. Raises the errors of settings, discovery and rule selection."""
+def run(options: Mapping[str, Any], purpose: Purpose = "migrate") -> tuple[Result, Settings]:
+    """Run over the paths that a command was given, for what ``purpose`` says.
+
+    Raises the errors of settings, discovery and rule selection.
+    """
     from rllib_migrate import commands, discovery
 
     names = options["paths"] or (".",)
@@ -34,16 +39,32 @@ def run(options: Mapping[str, Any]) -> tuple[Result, Settings]:
             raise click.UsageError("`-` reads one file from stdin; no other path can go with it")
         settings = load_settings(Path.cwd(), options)
         data = sys.stdin.buffer.read()
-        return commands.migrate_text(data, options["stdin_filename"], settings, verbose=options["verbose"]), settings
+        name, verbose = options["stdin_filename"], options["verbose"]
+        return commands.migrate_text(data, name, settings, purpose=purpose, verbose=verbose), settings
     paths = [Path(name) for name in names]
     settings = load_settings(discovery.run_root(paths), options)
     with _progress(options["quiet"]) as progress:
-        result = commands.migrate(paths, settings, verbose=options["verbose"], progress=progress)
+        result = commands.migrate(paths, settings, purpose=purpose, verbose=options["verbose"], progress=progress)
     if not result.report.outcomes and not options["quiet"]:
         note(f"no Python files in {', '.join(map(str, paths))}")
     if result.target_by and not options["quiet"]:
         note(f"target: Ray {result.report.target_ray}, by {', '.join(result.target_by)}")
     return result, settings
+
+
+def inventory(options: Mapping[str, Any]) -> tuple[Inventory, Settings]:
+    """The inventory of the paths that a command was given. Raises as :func:`run` does."""
+    from rllib_migrate import commands, discovery
+
+    paths = [Path(name) for name in options["paths"] or (".",)]
+    settings = load_settings(discovery.run_root(paths), options)
+    with _progress(options["quiet"]) as progress:
+        return commands.take_inventory(paths, settings, progress=progress), settings
+
+
+def width() -> int:
+    """The columns of the terminal."""
+    return shutil.get_terminal_size((100, 24)).columns
 
 
 def load_settings(start: Path, options: Mapping[str, Any]) -> Settings:
@@ -71,7 +92,7 @@ def report(
     view = View(
         terminal=color or (settings.output is None and is_terminal()),
         color=color,
-        width=shutil.get_terminal_size((100, 24)).columns,
+        width=width(),
         side_by_side=side_by_side,
         diffs=diffs,
         summary=not options["quiet"],

@@ -87,7 +87,8 @@ def test_rows_without_a_mechanical_way_are_said(form: str) -> None:
         text = code_of(row, form)
         found = [f for f in names.CODEMOD.run(Module(text, RLlibModel()), OPTIONS) if isinstance(f, Finding)]
         codes = {f.rule.code for f in found if f.status == "manual"}
-        allowed = {CODES[row.kind], "RLM105"} | codes_of_module(*row.old.rpartition(".")[::2])
+        # Where its module moves, a stub of that name may be there, which is told as deprecated.
+        allowed = {CODES[row.kind], "RLM105", "RLM107"} | codes_of_module(*row.old.rpartition(".")[::2])
         if not codes or not codes <= allowed:
             wrong[row.old, row.kind] = codes
     assert wrong == {}
@@ -106,7 +107,7 @@ def test_names_of_the_target_are_never_called_gone() -> None:
     wrong = {}
     for dotted in [*listed, *(f"{module}.{name}" for module in listed for name in api.names(module))]:
         said = [v for v in verdicts(dotted, TARGET) if v.rule.name != "old-stack-name" and v.severity == "breaks"]
-        if said:
+        if said and not (dotted in moves() and moves()[dotted].raises):
             wrong[dotted] = said[0].message
     assert len(listed) > 500
     assert wrong == {}

@@ -259,10 +259,10 @@ def test_module_is_known_by_its_path_and_what_it_defines(path: str, names: list[
 
 
 def test_explain_shows_a_whole_new_loop() -> None:
-    text = as_text("training_loops", LOOP)
+    text = as_text("training_loops", LOOP, None)
     assert LOOP.outline
     assert all(line.strip() in text for line in LOOP.outline.splitlines())
-    assert "Outline" not in as_text("training_loops", COPY)
+    assert "Outline" not in as_text("training_loops", COPY, None)
 
 
 # -- the table against Ray -------------------------------------------------------------------------------------------

@@ -222,14 +222,14 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving() -> Iterator[Server]:
-    """A server for as long as the block runs. Raises RuntimeError when it does not come up."""
+def serving(python: str = sys.executable) -> Iterator[Server]:
+    """A server, run by this interpreter, for as long as the block runs. Raises RuntimeError if it does not come up."""
     tests = Path(__file__).resolve().parent.parent
     environment = {**os.environ, **ENVIRONMENT, "PYTHONPATH": str(tests)}
     with (
         tempfile.TemporaryFile("w+") as log,
         subprocess.Popen(
-            [sys.executable, "-c", "from runtime.forkserver import serve; serve()"],
+            [python, "-c", "from runtime.forkserver import serve; serve()"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=log,
@@ -247,7 +247,7 @@ def serving() -> Iterator[Server]:
             yield Server(process.stdin, process.stdout)
         finally:
             process.stdin.close()
-            process.wait(30)
+            process.wait(300)
 
 
 def run_case(server: Server, case: Case) -> Verdict:

@@ -17,7 +17,7 @@ import pytest
 from rllib_migrate.codemod import Options
 from rllib_migrate.engine import Document, load_collections, migrate
 from runtime.forkserver import Case, Server, run_case
-from runtime.scripts import EXPECT, scripts
+from runtime.scripts import expected, scripts
 
 pytestmark = pytest.mark.runtime
 
@@ -70,7 +70,7 @@ def test_migrated_environment_is_one_of_gymnasium(path: Path, server: Server) ->
     trained = "# train: no" not in before
     name = '"checked"' if trained else '"CartPole-v1"'
     train = _TRAIN.format(make=made[1], name=name, agents=_AGENTS if by_agent else "")
-    conditions = "".join(f"assert {e}\n" for e in EXPECT.findall(before))
+    conditions = "".join(f"assert {e}\n" for e in expected(before))
     verdict = run_case(server, Case(f"{migrated.text}\n{check}{conditions}{train}"))
     assert not verdict.error, f"{verdict.error}\n{verdict.output}\n{migrated.text}"
     assert verdict.trained

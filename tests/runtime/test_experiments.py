@@ -10,7 +10,7 @@ from rllib_migrate.codemod import Options
 from rllib_migrate.engine import load_collections
 from rllib_migrate.yaml2py import convert
 from runtime.forkserver import Case, Server, run_case
-from runtime.scripts import EXPECT
+from runtime.scripts import expected
 
 pytestmark = pytest.mark.runtime
 FILES = sorted((Path(__file__).parent / "experiments").glob("*.yaml"))
@@ -19,7 +19,7 @@ FILES = sorted((Path(__file__).parent / "experiments").glob("*.yaml"))
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_script_of_an_experiment_file_trains(path: Path, server: Server) -> None:
     data = path.read_bytes()
-    expect = tuple(EXPECT.findall(data.decode()))
+    expect = expected(data.decode())
     assert expect, "a file without expectations would pass for any settings"
     done = convert(data, path.name, load_collections(), Options((2, 60)))
     left = [f"{f.code} {f.status}: {f.message}" for f in done.findings if f.status != "fixed"]

@@ -14,7 +14,7 @@ import pytest
 from rllib_migrate.codemod import Options
 from rllib_migrate.engine import Document, load_collections, migrate
 from runtime.forkserver import Case, Server, run_case
-from runtime.scripts import EXPECT, scripts
+from runtime.scripts import expected, scripts
 
 pytestmark = pytest.mark.runtime
 
@@ -43,7 +43,7 @@ def test_migrated_script_acts_as_before(path: Path, server: Server) -> None:
     before = path.read_text(encoding="utf-8")
     classes = re.sub("from ray.rllib.agents.*\n", "", before.split("\n\nconfig = ")[0].split("\n\ndef make_config")[0])
     migrated = migrate(Document(path.name, before), load_collections(), Options(target=(2, 60)))
-    expect = tuple(e.replace("same_actions(", 'script["same_actions"](') for e in EXPECT.findall(before))
+    expect = tuple(e.replace("same_actions(", 'script["same_actions"](') for e in expected(before))
 
     verdict = run_case(server, Case(migrated.text + _BESIDE.format(before=classes), expect))
     left = [f"line {f.line} {f.code} {f.status}: {f.message}" for f in migrated.findings if f.status != "fixed"]

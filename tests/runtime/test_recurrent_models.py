@@ -13,7 +13,7 @@ import pytest
 from rllib_migrate.codemod import Options
 from rllib_migrate.engine import Document, load_collections, migrate
 from runtime.forkserver import Case, Server, run_case
-from runtime.scripts import EXPECT, scripts
+from runtime.scripts import expected, scripts
 
 pytestmark = pytest.mark.runtime
 MODEL = re.compile(r"^# model: (\w+)$", re.MULTILINE)
@@ -26,7 +26,7 @@ def test_module_computes_what_the_old_model_computed(path: Path, server: Server)
     name = MODEL.search(before)
     migrated = migrate(Document(path.name, before), load_collections(), Options(target=(2, 60)))
     same = (SAME.format(path=str(path), name=name[1]),) if name is not None else ()
-    verdict = run_case(server, Case(migrated.text, (*same, *EXPECT.findall(before))))
+    verdict = run_case(server, Case(migrated.text, (*same, *expected(before))))
     left = [f"line {f.line} {f.code} {f.status}: {f.message}" for f in migrated.findings if f.status != "fixed"]
     context = "\n".join((*left, migrated.text))
 

@@ -70,9 +70,25 @@ class Surface:
         """The dotted name under which ``dotted`` is defined; None where the release doesn't have it."""
         return dotted if dotted in self._modules else self._definition(dotted)
 
+    def definer(self, dotted: str) -> str | None:
+        """The dotted name of a member in the class that defines it, be that the one named or a base of it."""
+        owner, _, name = dotted.rpartition(".")
+        cls = self._definition(owner) or owner
+        if cls not in self._classes:
+            return None
+        if name in _members(self._classes[cls]):
+            return f"{cls}.{name}"
+        above = (self.definer(f"{_full(base)}.{name}") for base in self._classes[cls].get("bases", ()))
+        return next((found for found in above if found is not None), None)
+
     def names(self, module: str) -> frozenset[str]:
         """All names in ``module``; empty where there is no such module."""
         return frozenset(self._modules.get(module, {}))
+
+    @property
+    def symbols(self) -> frozenset[str]:
+        """All classes and functions, by the names under which they are defined."""
+        return frozenset((*self._classes, *self._functions))
 
     def definitions(self, last: str) -> dict[str, frozenset[str]]:
         """RLlib's modules whose name ends with ``.last``, with what each defines itself."""
@@ -104,6 +120,14 @@ class Surface:
     def is_class(self, dotted: str) -> bool:
         """Whether ``dotted`` names a class that the surface describes."""
         return (self._definition(dotted) or dotted) in self._classes
+
+    def lineage(self, dotted: str) -> Iterator[str]:
+        """The class and its bases, nearest first, as far as they are in the surface."""
+        name = self._definition(dotted) or dotted
+        if name in self._classes:
+            yield name
+            for base in self._classes[name].get("bases", ()):
+                yield from self.lineage(_full(base))
 
     def members(self, dotted: str) -> frozenset[str]:
         """What a class and its bases define, as far as they are in the surface."""

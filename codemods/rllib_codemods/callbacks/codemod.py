@@ -9,6 +9,7 @@ is to be reviewed. Never touched: methods of other classes, and attributes of va
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 import libcst as cst
 
@@ -30,7 +31,7 @@ from rllib_codemods.callbacks.pinned import pinned
 from rllib_codemods.callbacks.several import several
 from rllib_codemods.callbacks.signatures import does_nothing, signature
 from rllib_codemods.callbacks.stand_ins import stand_ins
-from rllib_codemods.facts import leads
+from rllib_codemods.facts import can, leads, since
 from rllib_codemods.hook_kinds import hook_name
 from rllib_codemods.ray_use import ray_use
 from rllib_migrate.codemod import Codemod, Finding, Options, Subject
@@ -44,7 +45,7 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
     if not use.ray:
         return
     yield from guessed(module)
-    found = [*owners(module, options)]
+    found = [_of_release(module, options, owner) for owner in owners(module, options)]
     hooks = {f: read_hook(module, f) for owner in found for f in owner.hooks if _is_called(module, f)}
     closed = frozenset(f for owner in found for f in owner.hooks if _stays(owner, hooks.get(f)))
     for owner in found:
@@ -56,6 +57,13 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
     if use.rllib or found:
         yield from _owner(module, options, loose(module, options), hooks, closed)
         yield from guessed_episodes(module, {f for owner in pinned_ones for f in owner.hooks})
+
+
+def _of_release(module: Module, options: Options, owner: Owner) -> Owner:
+    """Without the hooks that the target calls by their old names."""
+    if can(options.target, "recreated_env_runners"):
+        return owner
+    return replace(owner, hooks=tuple(h for h in owner.hooks if hook_name(module, h) != "on_workers_recreated"))
 
 
 def _stays(owner: Owner, hook: Hook | None) -> bool:
@@ -108,6 +116,7 @@ def _hook(context: Context, hook: Hook, changes: list[Change]) -> Iterator[Chang
         yield _by_hand(module, hook.node, hook.refused)
         return
     needs = [need for change in changes if change.hook is hook.node and change.edits for need in change.needs]
+    yield from _not_yet(context, hook)
     change = signature(module, hook, needs, context.owner.form)
     taken = [edit for other in changes for edit in other.edits]
     if change is not None:
@@ -116,6 +125,16 @@ def _hook(context: Context, hook: Hook, changes: list[Change]) -> Iterator[Chang
         left = tuple(e for e in edits if not any(t.start < e.end and e.start < t.end for t in taken))
         if left:
             yield Change(rules.CALLBACK, use, "fixed", f"`{use.value}` is `{new}`", edits=left, hook=hook.node)
+
+
+def _not_yet(context: Context, hook: Hook) -> Iterator[Change]:
+    """A hook that older releases refuse where there is one agent."""
+    if hook.name != "on_episode_created" or context.owner.form == "multi":
+        return
+    if not can(context.options.target, "created_episode_of_one_agent"):
+        release = since("created_episode_of_one_agent")
+        message = f"with one agent `{hook.name}()` raises before Ray {release}: use `on_episode_start()`"
+        yield Change(rules.CALLBACK, hook.node.name, "manual", message, hook=hook.node)
 
 
 def _by_hand(module: Module, function: cst.FunctionDef, why: str) -> Change:

@@ -15,15 +15,14 @@ from rllib_codemods.callbacks import rules
 from rllib_codemods.callbacks.changes import Change, around
 from rllib_codemods.callbacks.context import Context, index_of
 from rllib_codemods.callbacks.parameters import binding_of, own_parameters
-from rllib_codemods.facts import leads
+from rllib_codemods.facts import can, leads, since
 from rllib_migrate.codemod import Edit
 from rllib_migrate.syntax.functions import call_of
 from rllib_migrate.syntax.module import Module, Node
 
 _CHECK = "`.unwrapped` leaves out wrappers of your own, and vector environments reset themselves after an episode"
+_ITSELF = "with several agents, `{}` is the environment itself before Ray {}"
 _GETTERS = ("get_sub_environments", "get_unwrapped")
-#: Until then several agents' hooks were given the environment itself.
-_VECTOR_OF_AGENTS = (2, 43)
 
 
 def environments(context: Context) -> Iterator[Change]:
@@ -36,7 +35,9 @@ def environments(context: Context) -> Iterator[Change]:
                 yield from _sub_environments(context, node)
     for node in module.attributes.get("env", ()):
         # What is annotated as an old worker stays one when its environments have been rewritten.
-        if context.has(node.value, "worker") and not _is_followed_by(module, node, "unwrapped", "envs"):
+        if context.has(node.value, "worker") and not _is_followed_by(
+            module, node, *(("unwrapped",) if _is_itself(context) else ("unwrapped", "envs"))
+        ):
             yield from _of_worker(context, node)
     for node in module.attributes.get("foreach_env", ()):
         if context.has(node.value, "worker") and (call := call_of(module, node)) is not None:
@@ -51,10 +52,11 @@ def environments(context: Context) -> Iterator[Change]:
     for name in ("action_space", "observation_space"):
         for node in module.attributes.get(name, ()):
             if context.has(node.value, "base_env"):
-                of_one = f"unwrapped.envs[0].unwrapped.{name}" if context.owner.form == "multi" else f"single_{name}"
+                several = context.owner.form == "multi"
+                of_one = f"{_one(context, 'env', '0')}.unwrapped.{name}"[4:] if several else f"single_{name}"
                 edits = (Edit(*module.inner_span(node.attr), of_one),)
                 message = f"`base_env.{name}` is `env.{of_one}`; `env.{name}` is that of all of them at once"
-                yield _change(context, node, "review", message, edits)
+                yield _change(context, node, "review", f"{message}{_unless_itself(context, 'env')}", edits)
     yield from _lost(context)
 
 
@@ -76,18 +78,44 @@ def _is_followed_by(module: Module, node: Node, *names: str) -> bool:
 def _sub_environments(context: Context, node: cst.Attribute) -> Iterator[Change]:
     module, at = context.module, _end(context, node)
     env = context.text(node.value)
-    if at is None or (context.owner.form != "single" and context.options.target < _VECTOR_OF_AGENTS):
-        message = f"`{node.attr.value}` is one of a BaseEnv: use `env.unwrapped.envs[env_index].unwrapped`"
+    if at is None:
+        message = f"`{node.attr.value}` is one of a BaseEnv: use `{_one(context, 'env', 'env_index')}.unwrapped`"
         yield _change(context, node, "manual", message)
         return
     found = index_of(module, at)
     if found is not None:
         outer, index = found
-        edits = around(module, outer, (index,), (f"{env}.unwrapped.envs[", f"]{_unwrapped(context, outer)}"))
+        end = _unwrapped(context, outer)
+        kept, texts = (
+            ((), (f"{env}{end}",)) if _is_itself(context) else ((index,), (f"{env}.unwrapped.envs[", f"]{end}"))
+        )
+        edits = around(module, outer, kept, texts)
+    elif _is_itself(context):
+        edits = around(module, at, (), (f"[{env}.unwrapped]",))
     else:
         edits = around(module, at, (), (f"[sub_env.unwrapped for sub_env in {env}.unwrapped.envs]",))
-    message = f"sub-environments are `[e.unwrapped for e in env.unwrapped.envs]`: {_CHECK}"
-    yield _change(context, node, "review", message, edits)
+    if _is_itself(context):
+        message = f"the only sub-environment is `env.unwrapped`: {_CHECK}"
+    else:
+        message = f"sub-environments are `[e.unwrapped for e in env.unwrapped.envs]`: {_CHECK}"
+    yield _change(context, node, "review", f"{message}{_unless_itself(context, 'env')}", edits)
+
+
+def _is_itself(context: Context) -> bool:
+    """Whether hooks are given the environment of several agents itself, which older releases do."""
+    return context.owner.form == "multi" and not can(context.options.target, "vector_of_agents")
+
+
+def _unless_itself(context: Context, env: str) -> str:
+    """What has to be said where it isn't known of how many agents the environment is."""
+    if context.owner.form != "unknown" or can(context.options.target, "vector_of_agents"):
+        return ""
+    return f"; {_ITSELF.format(env, since('vector_of_agents'))}"
+
+
+def _one(context: Context, env: str, index: str) -> str:
+    """The text for a sub-environment, in its wrappers where it has some; for the only one, the environment."""
+    return env if _is_itself(context) else f"{env}.unwrapped.envs[{index}]"
 
 
 def _end(context: Context, node: cst.Attribute) -> cst.BaseExpression | None:
@@ -106,13 +134,15 @@ def _end(context: Context, node: cst.Attribute) -> cst.BaseExpression | None:
 
 def _of_worker(context: Context, node: cst.Attribute) -> Iterator[Change]:
     runner = _runner(context, node.value)
-    message = "`worker.env` is `env_runner.env.unwrapped.envs[0].unwrapped`"
-    if not runner or (context.owner.form != "single" and context.options.target < _VECTOR_OF_AGENTS):
+    message = f"`worker.env` is `{_one(context, 'env_runner.env', '0')}.unwrapped`"
+    if not runner:
         yield _change(context, node, "manual", message)
         return
-    edits = around(context.module, node, (), (f"{runner}.env.unwrapped.envs[0]{_unwrapped(context, node)}",))
+    one = _one(context, f"{runner}.env", "0")
+    edits = around(context.module, node, (), (f"{one}{_unwrapped(context, node)}",))
     needs = ("env_runner",) if _is_of_episode(node.value) else ()
-    yield _change(context, node, "review", f"{message}: {_CHECK}", edits, needs)
+    message = f"{message}: {_CHECK}{_unless_itself(context, 'env_runner.env')}"
+    yield _change(context, node, "review", message, edits, needs)
 
 
 def _unwrapped(context: Context, node: Node) -> str:
@@ -123,19 +153,21 @@ def _unwrapped(context: Context, node: Node) -> str:
 
 def _for_each(context: Context, node: cst.Attribute, call: cst.Call) -> Iterator[Change]:
     runner = _runner(context, node.value)
-    message = "`foreach_env(f)` is `[f(e.unwrapped) for e in env_runner.env.unwrapped.envs]`"
+    if _is_itself(context):
+        message, envs = "`foreach_env(f)` is `[f(env_runner.env.unwrapped)]`", f"({runner}.env.unwrapped)]"
+    else:
+        message = "`foreach_env(f)` is `[f(e.unwrapped) for e in env_runner.env.unwrapped.envs]`"
+        envs = f"(sub_env.unwrapped) for sub_env in {runner}.env.unwrapped.envs]"
     if not runner or len(call.args) != 1 or call.args[0].star or call.args[0].keyword is not None:
         yield _change(context, node, "manual", message)
         return
     function = call.args[0].value
     bare = isinstance(function, (cst.Name, cst.Attribute))
-    texts = (
-        "[" if bare else "[(",
-        f"{'' if bare else ')'}(sub_env.unwrapped) for sub_env in {runner}.env.unwrapped.envs]",
-    )
+    texts = ("[" if bare else "[(", f"{'' if bare else ')'}{envs}")
     edits = around(context.module, call, (function,), texts)
     needs = ("env_runner",) if _is_of_episode(node.value) else ()
-    yield _change(context, node, "review", f"{message}: {_CHECK}", edits, needs)
+    message = f"{message}: {_CHECK}{_unless_itself(context, 'env_runner.env')}"
+    yield _change(context, node, "review", message, edits, needs)
 
 
 def _runner(context: Context, worker: cst.BaseExpression) -> str:

@@ -19,14 +19,13 @@ from rllib_codemods.callbacks.own_attributes import MEMBERS, METRICS, own_attrib
 from rllib_codemods.callbacks.owners import ALONE, Form
 from rllib_codemods.callbacks.parameters import Hook
 from rllib_codemods.callbacks.user_data import kept_in_callbacks
-from rllib_codemods.facts import EpisodeForm, episode_forms, leads
+from rllib_codemods.facts import EpisodeForm, can, episode_forms, leads
 from rllib_codemods.literals import literal
 from rllib_codemods.wording import replaced
 from rllib_migrate.codemod import Edit
 from rllib_migrate.syntax.functions import call_of
 
 #: The last chunk of an episode knows the others from this release on.
-_CHUNKS = (2, 45)
 
 
 def episodes(context: Context) -> Iterator[Change]:
@@ -167,7 +166,7 @@ def _assigned(context: Context, node: cst.Attribute) -> Iterator[Change]:
     alone = isinstance(assign, cst.Assign) and len(assign.targets) == 1 and assign.targets[0].target is node
     if isinstance(assign, cst.Assign) and isinstance(assign.value, cst.Name) and assign.value.value == "None":
         alone = False
-    if node.attr.value == "user_data" and begins and alone and context.options.target >= (2, 46):
+    if node.attr.value == "user_data" and begins and alone and can(context.options.target, "custom_data"):
         assert isinstance(assign, cst.Assign)
         text = f"{context.text(node.value)}.custom_data.update("
         message = "`episode.user_data` is `episode.custom_data`, which can only be filled"
@@ -206,7 +205,7 @@ def _total_reward(context: Context, node: cst.Attribute) -> Change:
     hook = context.hook(node)
     episode = context.text(node.value)
     function = context.function(node)
-    ends = hook is not None and hook.name == "on_episode_end" and context.options.target >= _CHUNKS
+    ends = hook is not None and hook.name == "on_episode_end" and can(context.options.target, "episode_chunks")
     if hook is not None and ends and not _can_sum(context, hook):
         return _manual(context, node)
     if ends:
@@ -231,7 +230,7 @@ def _agent_rewards(context: Context, node: cst.Attribute) -> Iterator[Change]:
     """The returns by agent and policy, as a dict that is made anew."""
     hook = context.hook(node)
     ends = hook is not None and hook.name == "on_episode_end"
-    able = ends and context.options.target >= _CHUNKS
+    able = ends and can(context.options.target, "episode_chunks")
     if hook is None or not able or context.owner.form == "single" or not _can_sum(context, hook):
         yield _manual(context, node)
         return

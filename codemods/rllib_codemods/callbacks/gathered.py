@@ -11,14 +11,12 @@ from rllib_codemods.callbacks import rules
 from rllib_codemods.callbacks.changes import Change, quote_at
 from rllib_codemods.callbacks.context import Context, is_stored
 from rllib_codemods.callbacks.parameters import Hook, means_something_else
-from rllib_codemods.facts import leads
+from rllib_codemods.facts import can, leads
 from rllib_codemods.wording import replaced
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import line_end
 from rllib_migrate.syntax.module import Module
 
-_CUSTOM_DATA = (2, 46)
-_ITEM_SERIES = (2, 53)
 #: Where in `custom_data` the values of an episode are gathered.
 _GATHERED = {"custom_metrics": "logged_metrics", "hist_data": "logged_series", "media": "logged_media"}
 
@@ -30,7 +28,7 @@ def gathered(context: Context, name: str, nodes: list[cst.Attribute]) -> Iterato
     fits = len(ends) < 2 and (end is None or _can_log(context, end))
     alone = _derives_from_rllib(context, end) and not _is_looped_over(context)
     own = all(_can_gather(context, node) for node in nodes)
-    if not fits or not alone or not own or context.options.target < _CUSTOM_DATA:
+    if not fits or not alone or not own or not can(context.options.target, "custom_data"):
         for node in nodes:
             yield by_hand(context, name, node, "log what it holds in the end of `on_episode_end()`")
         return
@@ -164,7 +162,7 @@ def by_hand(context: Context, name: str, node: cst.Attribute, why: str) -> Chang
 def reduction(context: Context, name: str) -> str:
     if name == "custom_metrics":
         return 'reduce="mean", window=100'.replace('"', context.module.quote)
-    if context.options.target < _ITEM_SERIES:
+    if not can(context.options.target, "item_series"):
         return "reduce=None, clear_on_reduce=True"
     return 'reduce="item_series"'.replace('"', context.module.quote)
 

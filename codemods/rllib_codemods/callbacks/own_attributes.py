@@ -10,7 +10,7 @@ import libcst as cst
 from rllib_codemods.callbacks import rules
 from rllib_codemods.callbacks.changes import Change, quote_at
 from rllib_codemods.callbacks.context import Context, is_stored
-from rllib_codemods.facts import episode_forms, leads
+from rllib_codemods.facts import can, episode_forms, leads
 from rllib_migrate.codemod import Edit
 from rllib_migrate.syntax.module import Module
 
@@ -56,7 +56,9 @@ def own_attributes(context: Context) -> Iterator[Change]:
             text = f"custom_data[{quote}{name}{quote}]"
             message = f"`episode.{name}`: episodes take no new attributes: use `episode.custom_data[...]`"
             edits = (Edit(*module.inner_span(node.attr), text),)
-            status: Literal["fixed", "manual"] = "manual" if asked or context.options.target < (2, 46) else "fixed"
+            status: Literal["fixed", "manual"] = (
+                "manual" if asked or not can(context.options.target, "custom_data") else "fixed"
+            )
             hook = context.function(node)
             yield Change(
                 rules.EPISODE, node.attr, status, message, edits=() if status == "manual" else edits, hook=hook

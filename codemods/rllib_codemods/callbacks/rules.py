@@ -29,6 +29,7 @@ METRIC = Rule(
     "A metric is put into an episode: `custom_metrics`, `hist_data`, `media`.",
     "The episodes of the new stack raise an AttributeError: metrics are logged with `metrics_logger`.",
     check="The result is `env_runners/<key>`, without `_mean`, and covers the episodes of the last iteration only.",
+    lost="`_min` and `_max` beside the mean: log what you need with its own `reduce=`.",
     url=f"{GUIDE}#custom-callbacks",
     minutes=5,
 )

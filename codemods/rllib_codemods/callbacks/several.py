@@ -8,18 +8,17 @@ import libcst as cst
 
 from rllib_codemods.callbacks import rules
 from rllib_codemods.callbacks.changes import Change, around
+from rllib_codemods.facts import can
 from rllib_codemods.file_stack import config_stacks
 from rllib_migrate.codemod import ImportDrop, Options
 from rllib_migrate.syntax.module import Module
-
-_LISTS = (2, 41)
 
 
 def several(module: Module, options: Options) -> Iterator[Change]:
     """Changes where a config of the new stack takes several classes."""
     for obj, stack in config_stacks(module, options):
         values = [v for name in ("callbacks", "callbacks_class") for v in obj.values(name)]
-        for value in values if stack == "new" and options.target >= _LISTS else ():
+        for value in values if stack == "new" and can(options.target, "callback_lists") else ():
             if value is None or module.home(value) is not module:
                 continue
             if not isinstance(value, cst.Call) or len(value.args) != 1 or value.args[0].star or value.args[0].keyword:

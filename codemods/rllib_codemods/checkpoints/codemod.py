@@ -26,7 +26,7 @@ def run(module: Module, options: Options) -> Iterator[Finding | Subject]:
         yield from saved(module, stack)
         yield from restored(module, stack)
         yield from policies(module, stack)
-        yield from objects(module)
+        yield from objects(module, options)
 
 
 CODEMOD = Codemod("checkpoints", rules.RULES, run)

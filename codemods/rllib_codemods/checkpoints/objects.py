@@ -10,9 +10,11 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.checkpoints import rules
+from rllib_codemods.checkpoints.folders import folder
 from rllib_codemods.checkpoints.values import uses
+from rllib_codemods.facts import can, since
 from rllib_codemods.wording import manual
-from rllib_migrate.codemod import Edit, Finding
+from rllib_migrate.codemod import Edit, Finding, Options
 from rllib_migrate.edits import rename
 from rllib_migrate.syntax.module import Module
 
@@ -37,11 +39,16 @@ _STATE = (
 _FILES = {"params.pkl": _PARAMS, "policy_state.pkl": _STATE}
 
 
-def objects(module: Module) -> Iterator[Finding]:
+def objects(module: Module, options: Options) -> Iterator[Finding]:
     """Findings on checkpoints of Tune and on stored configs."""
+    taken = can(options.target, "checkpoint_objects")
+    turned: set[int] = set()
     for name in _GIVERS:
         for node in module.attributes.get(name, ()):
-            yield from _as_path(module, node)
+            found = list(_as_path(module, node, taken=taken))
+            turned |= {finding.end for finding in found}
+            yield from found
+    yield from _loaded(module, turned) if not taken else ()
     for old, new in _RENAMED.items():
         for node in module.attributes.get(old, ()):
             if _is_checkpoint(module, node.value):
@@ -73,8 +80,26 @@ def _is_checkpoint(module: Module, node: cst.BaseExpression) -> bool:
     return bool(values) and all(v.kind.name == "checkpoint" and not v.kind.is_class for v in values)
 
 
-def _as_path(module: Module, node: cst.Attribute) -> Iterator[Finding]:
-    """A checkpoint that is used as its path."""
+def _loaded(module: Module, turned: set[int]) -> Iterator[Finding]:
+    """Checkpoints that older releases load by their path alone; those ending at ``turned`` are paths by now."""
+    for node in module.attributes.get("from_checkpoint", ()):
+        call = module.parent(node)
+        arg = folder(call, "from_checkpoint") if isinstance(call, cst.Call) and call.func is node else None
+        if arg is None or not _is_checkpoint(module, arg.value):
+            continue
+        if turned & {module.inner_span(v.origin)[1] for v in module.kinds.of(arg.value)}:
+            continue
+        start, end = module.inner_span(arg.value)
+        release = since("checkpoint_objects")
+        message = f"`from_checkpoint()` takes a path only before Ray {release}: that of a checkpoint is its `path`"
+        text = module.slice(start, end)
+        yield Finding(
+            rules.RESTORE, start, end, "fixed", "breaks", message, text, f"{text}.path", (Edit(end, end, ".path"),)
+        )
+
+
+def _as_path(module: Module, node: cst.Attribute, *, taken: bool) -> Iterator[Finding]:
+    """A checkpoint that is used as its path; ``taken``: ``from_checkpoint()`` takes the object as well."""
     up = module.parent(node)
     is_called = isinstance(up, cst.Call) and up.func is node
     given = up if is_called and isinstance(up, cst.Call) else node
@@ -84,7 +109,7 @@ def _as_path(module: Module, node: cst.Attribute) -> Iterator[Finding]:
     takes = {taken for _, taken in found}
     if "path" not in takes or "object" in takes:
         return
-    if all(_loads(module, place) for place, taken in found if taken == "path"):
+    if taken and all(_loads(module, place) for place, taken in found if taken == "path"):
         return
     start, end = module.inner_span(given)
     message = f"`{node.attr.value}` gives a checkpoint; the path is its `path`"

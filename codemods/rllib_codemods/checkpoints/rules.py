@@ -15,6 +15,7 @@ RESTORE = Rule(
     "`ModelV2ToRLModule` of `ray.rllib.examples.rl_modules.classes.modelv2_to_rlm`, wraps the old network: give its "
     '`RLModuleSpec` the folder, as `model_config={"algo_checkpoint_dir": path}`.',
     check="Compare the return of the first evaluation with the last one before the checkpoint.",
+    lost="The weights of checkpoints of the old stack, unless they are carried over as the message says.",
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=15,
 )

@@ -22,6 +22,7 @@ from rllib_codemods.configuration.agents import unmapped_agents
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.observations import unfit_observations
 from rllib_codemods.configuration.offline import missing_spaces
+from rllib_codemods.configuration.release_gates import perhaps_beyond_release
 from rllib_codemods.configuration.stack import Stack
 from rllib_migrate.codemod import Finding, Options
 from rllib_migrate.syntax.module import Module
@@ -75,5 +76,6 @@ def _blockers(it: Changes) -> None:
 def _beside(it: Changes) -> None:
     """What the new stack asks of a config beside its keys."""
     module, obj = it.module, it.config.obj
-    for node, made in (*unmapped_agents(module, obj), *unfit_observations(module, obj), *missing_spaces(module, obj)):
+    beside = (*unmapped_agents(module, obj), *unfit_observations(module, obj), *missing_spaces(module, obj))
+    for node, made in (*beside, *perhaps_beyond_release(module, it.options, obj)):
         it.findings.append(finding_at(module, node, made, module.source(node), None))

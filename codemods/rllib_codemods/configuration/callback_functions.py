@@ -10,14 +10,13 @@ import libcst as cst
 
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision, Place
-from rllib_codemods.facts import leads
+from rllib_codemods.facts import can, leads
 from rllib_codemods.literals import literal
 from rllib_codemods.looked_up import look_ups
 from rllib_migrate.codemod import Edit, Options
 from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import parameters
 
-_BY_NAME = (2, 41)
 #: What was in the dict, and what a hook's argument of that time was called.
 _ENTRIES = {
     "env": "base_env",
@@ -35,7 +34,7 @@ _HOOKS = ("on_episode_start", "on_episode_step", "on_episode_end", "on_sample_en
 def callback_functions(module: Module, options: Options, value: cst.BaseExpression) -> Decision | None:
     """What becomes of ``{"on_episode_end": f}``; None where it is another value, or one that can't be followed."""
     display = _dict(module, value)
-    if display is None or not display.elements or options.target < _BY_NAME:
+    if display is None or not display.elements or not can(options.target, "callback_functions"):
         return None
     places: list[Place] = []
     edits: list[Edit] = []

@@ -23,18 +23,19 @@ from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.defaults import by_method, default_places, missing_defaults
 from rllib_codemods.configuration.guesses import guesses
 from rllib_codemods.configuration.layout import behind
-from rllib_codemods.configuration.links import chains, clashes
+from rllib_codemods.configuration.links import chains, clashes, hidden_by_spec
 from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.nested import nested_write
 from rllib_codemods.configuration.objects import METHODS, ConfigObject, Setting, method_of
 from rllib_codemods.configuration.observations import flattening, unfit_observations
 from rllib_codemods.configuration.offline import missing_spaces
 from rllib_codemods.configuration.pin import pin_edit
+from rllib_codemods.configuration.release_gates import perhaps_beyond_release
 from rllib_codemods.configuration.settings import decide_argument, new_method
 from rllib_codemods.configuration.spread import unnamed_arguments
 from rllib_codemods.configuration.stack import Stack, half_pinned, kept
 from rllib_codemods.exploration.rules import RULES as EXPLORATION
-from rllib_codemods.facts import Default, methods
+from rllib_codemods.facts import Default, can, methods, since
 from rllib_migrate.codemod import Codemod, Edit, Finding, ImportChange, Options, Subject
 from rllib_migrate.edits import CannotEdit
 from rllib_migrate.syntax.module import Module, Node
@@ -105,6 +106,13 @@ def _planned(module: Module, options: Options, obj: ConfigObject, stack: Stack) 
         made = decided[setting]
         if made is not None:
             decided[setting] = made.manual(f"`{place.name}` is set by another argument too")
+    if not pinned and not can(options.target, "merged_model_configs"):
+        for setting in hidden_by_spec(decided):
+            made = decided[setting]
+            if made is not None:
+                release = since("merged_model_configs")
+                why = f"before Ray {release} the `model_config` of the RLModuleSpec hides it: put its entries there"
+                decided[setting] = made.manual(why)
     if options.safe_only:
         # What needs a look is left to a person, and keeps nothing else of the object from being rewritten.
         decided = {s: d.manual("it needs a look") if d and d.status == "review" else d for s, d in decided.items()}
@@ -146,7 +154,8 @@ def _planned(module: Module, options: Options, obj: ConfigObject, stack: Stack) 
             flat = None
     if not pinned:
         unfit = unfit_observations(module, obj) if flat is not None or not flattened else ()
-        for node, made in (*unmapped_agents(module, obj), *unfit, *missing_spaces(module, obj)):
+        beside = (*unmapped_agents(module, obj), *unfit, *missing_spaces(module, obj))
+        for node, made in (*beside, *perhaps_beyond_release(module, options, obj)):
             yield finding_at(module, node, made, module.source(node), None), []
         for write in obj.dict_writes:
             made = model_write(module, write) if write.name == "model" else nested_write(module, options, obj, write)

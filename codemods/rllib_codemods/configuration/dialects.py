@@ -14,6 +14,7 @@ from rllib_codemods.configuration.displays import Display, Entry, display
 from rllib_codemods.configuration.flat_names import entry_edits, fits_a_dict, sort_out
 from rllib_codemods.configuration.mapping_functions import unseen_mapping_fn
 from rllib_codemods.configuration.objects import Item
+from rllib_codemods.configuration.replay import raises_before
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.codemod import Options
 from rllib_migrate.edits import CannotEdit, comments_in, spliced
@@ -170,6 +171,8 @@ def _buffer(case: Case, items: list[Item]) -> Decision:
     quote = case.module.quote
     prefix = "MultiAgent" if case.obj.is_multi_agent else ""
     kind = f"{prefix}{'Prioritized' if seen else ''}EpisodeReplayBuffer"
+    if (raises := raises_before(case, kind)) is not None:
+        return raises
     entries = {"type": f"{quote}{kind}{quote}", "capacity": capacity}
     if seen:
         entries |= {"alpha": "0.6", "beta": "0.4"}

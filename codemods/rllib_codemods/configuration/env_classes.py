@@ -17,6 +17,11 @@ _BOXES = frozenset({
     "LunarLanderContinuous", "MountainCar", "MountainCarContinuous", "Pendulum", "Pusher", "Reacher", "Swimmer",
     "Walker2d",
 })  # fmt: skip
+#: Those, without their versions, that take one of several actions.
+_DISCRETE = frozenset({
+    "Acrobot", "Blackjack", "CartPole", "CliffWalking", "CliffWalkingSlippery", "FrozenLake", "FrozenLake8x8",
+    "LunarLander", "MountainCar", "Taxi",
+})  # fmt: skip
 #: Boxes of these shapes were taken for Atari's, and preprocessed: ``models/preprocessors.py``.
 _ATARI = ((128,), (210, 160, 3))
 _SPACES = ("gymnasium.spaces.", "gym.spaces.")
@@ -79,6 +84,15 @@ def _derives(module: Module, cls: cst.ClassDef, depth: int) -> bool:
     return False
 
 
+def with_bases(module: Module, cls: cst.ClassDef, depth: int = 5) -> list[cst.ClassDef]:
+    """A class of the file and those that it derives from there, nearest first."""
+    found = [cls]
+    for base in cls.bases if depth else ():
+        above = _class(module, base.value, 2)
+        found += with_bases(module, above, depth - 1) if above is not None else []
+    return found
+
+
 def _made_multi_agent(module: Module, value: cst.BaseExpression) -> bool:
     if bindings := module.scopes.meant(value):
         given = bindings[0].value if len(bindings) == 1 and bindings[0].index is None else None
@@ -95,16 +109,16 @@ def observation_spaces(module: Module, cls: cst.ClassDef) -> list[cst.Call]:
 
 def space_calls(module: Module, cls: cst.ClassDef, name: str) -> list[cst.Call]:
     """The calls of gymnasium's spaces that a class gives one of its two spaces."""
-    values = _assigned(module, cls, name)
+    values = assigned(module, cls, name)
     return [value for value in values if isinstance(value, cst.Call) and space_name(module, value)]
 
 
 def action_spaces(module: Module, cls: cst.ClassDef) -> list[Node | None]:
     """What a class gives its ``action_space``."""
-    return _assigned(module, cls, "action_space")
+    return assigned(module, cls, "action_space")
 
 
-def _assigned(module: Module, cls: cst.ClassDef, name: str) -> list[Node | None]:
+def assigned(module: Module, cls: cst.ClassDef, name: str) -> list[Node | None]:
     """What a class gives an attribute of its own, in its body or in its methods."""
     values: list[Node | None] = [b.value for b in module.scopes.scope_of(cls).bindings.get(name, ())]
     for attribute in module.all_attributes.get(name, ()):
@@ -120,7 +134,7 @@ def spaces_of_agents(module: Module, cls: cst.ClassDef) -> list[cst.Call]:
 
     A ``Dict`` for all of them may hold their spaces or be one.
     """
-    values = [*_assigned(module, cls, "observation_space"), *_assigned(module, cls, "observation_spaces")]
+    values = [*assigned(module, cls, "observation_space"), *assigned(module, cls, "observation_spaces")]
     found: list[cst.Call] = []
     for value in values:
         if isinstance(value, cst.Dict):
@@ -148,6 +162,11 @@ def has_boxes(name: str) -> bool:
     action.
     """
     return name.partition("-v")[0] in _BOXES
+
+
+def acts_discretely(name: str) -> bool:
+    """Whether a registered environment takes one of several actions."""
+    return name.partition("-v")[0] in _DISCRETE or name.startswith("ALE/")
 
 
 def gives_box(module: Module, call: cst.Call) -> bool:

@@ -48,8 +48,8 @@ def env_spaces(module: Module, obj: ConfigObject) -> Spaces:
 
 
 def _of_class(module: Module, cls: cst.ClassDef) -> Spaces:
-    wholes = observation_spaces(module, cls) or _of_agents(module, cls, "observation_spaces")
-    acting = space_calls(module, cls, "action_space") or _of_agents(module, cls, "action_spaces")
+    wholes = observation_spaces(module, cls) or of_agents(module, cls, "observation_spaces")
+    acting = space_calls(module, cls, "action_space") or of_agents(module, cls, "action_spaces")
     actions = [_ACTIONS.get(space_name(module, call), "unseen") for call in acting]
     action: Actions = actions[0] if len(set(actions)) == 1 else "unseen"
     if len(wholes) != 1:
@@ -65,7 +65,7 @@ def _of_class(module: Module, cls: cst.ClassDef) -> Spaces:
     return Spaces("unseen" if parts is None else "dict", parts or (), action)
 
 
-def _of_agents(module: Module, cls: cst.ClassDef, name: str) -> list[cst.Call]:
+def of_agents(module: Module, cls: cst.ClassDef, name: str) -> list[cst.Call]:
     """The spaces of ``observation_spaces = {"agent": Box(...), ...}``; none where not all can be seen."""
     found: list[cst.BaseExpression] = []
     values: list[Node | None] = [b.value for b in module.scopes.scope_of(cls).bindings.get(name, ())]

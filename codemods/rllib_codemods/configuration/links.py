@@ -74,6 +74,16 @@ def clashes(
                 break
 
 
+def hidden_by_spec(settings: dict[Setting, Decision | None]) -> list[Setting]:
+    """Settings that become a ``model_config`` beside a spec of one module that has one, too."""
+    placed = [(s, p) for s, d in settings.items() if d is not None and d.status != "manual" for p in d.places]
+    if not any(
+        p.name == "rl_module_spec" and "module_class=" in p.text and "model_config=" in p.text for _, p in placed
+    ):
+        return []
+    return [s for s, p in placed if (p.method, p.name) == ("rl_module", "model_config")]
+
+
 def links_of(
     calls: Sequence[cst.Call], new_names: dict[str, str], settings: dict[Setting, Decision | None]
 ) -> list[Link]:

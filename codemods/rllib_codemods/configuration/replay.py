@@ -7,6 +7,7 @@ import libcst as cst
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Case, Decision, Place
 from rllib_codemods.configuration.displays import Display, Entry, display, edited, entry_text
+from rllib_codemods.facts import can, since
 from rllib_codemods.literals import literal
 from rllib_migrate.codemod import Edit
 from rllib_migrate.syntax.module import Module, Node
@@ -21,6 +22,8 @@ _KEPT = frozenset({"type", "capacity", "alpha", "beta", "max_env_steps_reservoir
 _CAPACITY = {"SAC": "1_000_000", "CQL": "1_000_000", "RNNSAC": "1_000_000"}
 _PRIORITIES = {"alpha": "0.6", "beta": "0.4"}
 _LEARNS_FROM_BUFFER = ("DQN",)
+_PLAIN = "EpisodeReplayBuffer"
+_LEARNS_WITH_WEIGHTS = ("DQN", "SAC")
 #: What a dict without a type becomes in multi-agent; the default type is for one agent and raises.
 _SEVERAL_AGENTS = dict.fromkeys(("DQN", "SAC"), "MultiAgentPrioritizedEpisodeReplayBuffer")
 
@@ -53,6 +56,9 @@ def replay_buffer_config(case: Case) -> Decision | None:
     kind = found.get("type")
     if kind is not None:
         new = _episode_type(case, kind)
+        raises = raises_before(case, new)
+        if raises is not None:
+            return raises
         if new is None:
             return case.manual(
                 rule, f'"type" must be an episode buffer; `{case.module.source(kind.value)}` has no counterpart'
@@ -84,6 +90,15 @@ def replay_buffer_config(case: Case) -> Decision | None:
     return Decision(rule, "review", case.severity, message, tuple(places), parts=tuple(parts))
 
 
+def raises_before(case: Case, kind: str | None) -> Decision | None:
+    """The buffer without priorities, which older releases can't learn from; None for another, or where they can."""
+    able = case.algorithm not in _LEARNS_WITH_WEIGHTS or can(case.options.target, "plain_episode_buffer")
+    if kind != _PLAIN or able:
+        return None
+    message = f'the "{_PLAIN}" that replaces it raises before Ray {since("plain_episode_buffer")}'
+    return case.manual(rules.BUFFER, f'{message}; one with priorities is "Prioritized{_PLAIN}"', blocks=True)
+
+
 def _capacity(case: Case) -> str:
     return _CAPACITY.get(case.algorithm, "50_000")
 
@@ -112,6 +127,8 @@ def recurrent(case: Case, model: Display) -> list[tuple[Node, Decision]]:
         return []
     hint = 'use `training(replay_buffer_config={"type": "EpisodeReplayBuffer", "capacity": 50_000})`'
     message = f"{hint} with `use_lstm`; the default buffer has priorities and raises"
+    if not can(case.options.target, "plain_episode_buffer"):
+        message = f"from Ray {since('plain_episode_buffer')} on {message}"
     return [(lstm.node, Decision(rules.BUFFER, "manual", "breaks", message))]
 
 

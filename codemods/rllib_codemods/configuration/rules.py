@@ -25,6 +25,7 @@ DROPPED = Rule(
     "config-argument-without-effect",
     "An argument that has no meaning on the new stack.",
     "It raises or is ignored; leaving it out changes nothing on the new stack.",
+    lost="Nothing: the new stack has no use for the setting.",
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=2,
 )
@@ -75,6 +76,7 @@ FILTER = Rule(
     "Observation filters are connectors.",
     "`observation_filter` is accepted and ignored: observations are not normalised.",
     check="The new filter clips at +-10; `MeanStdFilter(clip_by_value=float('inf'))` gives the old numbers.",
+    lost="The state of the filters in old checkpoints.",
     url=f"{GUIDE}#algorithmconfig-env-runners",
     minutes=10,
 )
@@ -83,6 +85,7 @@ EXPLORATION = Rule(
     "exploration-config",
     "Exploration is part of the RLModule; DQN's epsilon is an argument of `training()`.",
     "A non-empty `exploration_config` raises when the algorithm is built.",
+    lost="Exploration objects with settings of their own, unless they are ported to `_forward_exploration()`.",
     url=f"{GUIDE}#algorithmconfig-exploration",
     minutes=45,
 )
@@ -92,6 +95,7 @@ FRAMEWORK = Rule(
     "The new stack runs on torch only.",
     '`framework("tf")` and `framework("tf2")` raise when the algorithm is built.',
     check="Models, losses and preprocessing of your own must be torch too.",
+    lost="Models and policies of TensorFlow, and weights that were saved from them.",
     url=f"{GUIDE}#algorithmconfig-framework",
     minutes=10,
 )
@@ -109,6 +113,7 @@ BUFFER = Rule(
     "Replay buffers hold episodes.",
     "The old buffer types raise; old keys inside `replay_buffer_config` are accepted and ignored.",
     check="Capacity counts timesteps as before; compare it with what the old run logged.",
+    lost="Settings that only the old buffers read; the message names them.",
     url=f"{GUIDE}#algorithmconfig-training",
     minutes=15,
 )
@@ -142,6 +147,7 @@ PINNED = Rule(
     "Something that it uses has no mechanical counterpart; pinned, the project runs today and the rest can follow.",
     check="Remove `api_stack(...)` once what blocks it is ported. `--bridge-all` keeps all config objects there, also "
     "those that could move.",
+    lost="Nothing yet: the old stack runs as before. Ray will remove it.",
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=60,
 )

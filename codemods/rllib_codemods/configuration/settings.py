@@ -157,7 +157,16 @@ def _no_longer_any(case: Case) -> Decision | None:
     if not row.harmless or is_harmless(case.module, row, case.value):
         return None
     allowed = " or ".join(f"`{text}`" for text in row.harmless)
+    if _is_unread(row):
+        note = row.note.rstrip(".")
+        message = f"`{case.name}` is not read on the new stack, which trains as with {allowed}; {note}"
+        return case.manual(rules.BY_HAND, message)
     return case.manual(rules.BY_HAND, f"`{case.name}` must be {allowed}; {_note(row)}".rstrip("; "))
+
+
+def _is_unread(row: Row) -> bool:
+    """Whether the new stack takes a setting, and only the old one reads it."""
+    return row.action == "same" and row.severity == "ignored"
 
 
 def _is_mixed(case: Case) -> bool:
@@ -207,7 +216,7 @@ def _pinned(module: Module, options: Options, obj: ConfigObject, row: Argument, 
     case = Case(module, options, obj, row, setting.name, setting.value, row.severity or "breaks", ask)
     target = row.target
     if row.action == "same":
-        return _no_longer_any(case)
+        return None if _is_unread(row) else _no_longer_any(case)
     if row.transform == "evaluation_config":
         return TRANSFORMS[row.transform](case)
     if row.transform in _ON_THE_OLD_STACK:

@@ -19,6 +19,7 @@ from rllib_codemods.configuration.models import model_write
 from rllib_codemods.configuration.moved import OLD_SWITCHES, has_moved, speaks_new
 from rllib_codemods.configuration.nested import nested_write
 from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.configuration.release_gates import beyond_release
 from rllib_codemods.configuration.settings import access_decision, decide_argument, decide_key
 from rllib_codemods.configuration.spread import spread
 from rllib_codemods.literals import literal
@@ -113,6 +114,8 @@ def _blockers(module: Module, options: Options, obj: ConfigObject) -> Iterator[B
         yield from _blocking(setting.arg, decision)
         for entry, own in spread(module, setting):
             yield from _blocking(entry.node, decide_argument(module, options, obj, own, pinned=False))
+    for node, decision in beyond_release(module, options, obj):
+        yield from _blocking(node, decision)
     for item in obj.items:
         if item.value is not None:
             yield from _blocking(item.node, decide_key(module, options, obj, item.name, item.value, assigned=False))

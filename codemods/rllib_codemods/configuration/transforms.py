@@ -126,7 +126,26 @@ def _sac_lr(case: Case) -> Decision | None:
     return case.fixed(rule, message, [Place("training", "lr", "None")])
 
 
-def _output(case: Case) -> Decision:
+#: Arguments that only the new stack has, for what is read and what is written.
+_READS_ANEW = (
+    "dataset_num_iters_per_learner", "input_filesystem", "input_read_batch_size", "input_read_episodes",
+    "input_read_method", "input_read_method_kwargs", "input_read_sample_batches", "iter_batches_kwargs",
+    "map_batches_kwargs", "materialize_data", "prelearner_class",
+)  # fmt: skip
+_WRITES_ANEW = (
+    "output_filesystem", "output_max_rows_per_file", "output_write_episodes", "output_write_method",
+    "output_write_method_kwargs", "output_write_remaining_data",
+)  # fmt: skip
+
+
+def _input(case: Case) -> Decision | None:
+    """What an old config reads; one that says how the new stack is to read it knows what it does."""
+    return None if any(case.obj.values(name) for name in _READS_ANEW) else _not_here(case)
+
+
+def _output(case: Case) -> Decision | None:
+    if any(case.obj.values(name) for name in _WRITES_ANEW):
+        return None
     note = '"logdir" is a path like any other now' if case.literal == "logdir" else "the files are Parquet"
     if seen(case.module, case.obj, "batch_mode") == "complete_episodes":
         return replace(case.manual(rules.BY_HAND, f"check who reads `output`: {note}"), severity="changed")
@@ -179,7 +198,7 @@ TRANSFORMS: Mapping[str, Callable[[Case], Decision | None]] = {
     "exploration_config": exploration_config,
     "framework": _framework,
     "hiddens": hiddens,
-    "input": _not_here,
+    "input": _input,
     "lr_schedule": lr_schedule,
     "minibatch_size": minibatch_size,
     "model": model,

@@ -10,7 +10,7 @@ from rllib_codemods.early_stack import rules
 from rllib_codemods.early_stack.changes import Change
 from rllib_codemods.early_stack.classes import Own, method, own_uses
 from rllib_codemods.early_stack.parameters import can_be_called, has_keywords, named, renamed, uses, with_keywords
-from rllib_codemods.facts import early_members
+from rllib_codemods.facts import can, early_members
 from rllib_migrate.codemod import Edit, Options
 from rllib_migrate.edits import rename
 from rllib_migrate.syntax.functions import is_super
@@ -18,7 +18,6 @@ from rllib_migrate.syntax.module import Module
 from rllib_migrate.syntax.scopes import parameters
 
 _FACTORY = "env_to_module_connector"
-_THREE_ARGUMENTS = (2, 47)
 _SPACES = ("input_observation_space", "input_action_space")
 
 
@@ -85,7 +84,7 @@ def _spaces(module: Module, one: Own, function: cst.FunctionDef, old: str, new: 
 
 def factories(module: Module, options: Options) -> Iterator[Change]:
     """Functions that make connectors: until Ray 2.46 they are given the environment only."""
-    if options.target >= _THREE_ARGUMENTS:
+    if can(options.target, "connectors_of_spaces"):
         return
     for arg in module.nodes(cst.Arg):
         call = module.parent(arg)

@@ -14,7 +14,7 @@ from rllib_codemods.environments import rules
 from rllib_codemods.environments.agents_class import AgentClass, lineage
 from rllib_codemods.environments.agents_groups import is_env_class, is_told
 from rllib_codemods.environments.agents_ids import knows_agents
-from rllib_codemods.facts import Lead, leads
+from rllib_codemods.facts import Lead, can, leads
 from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Edit, Finding, Options
 from rllib_migrate.edits import CannotEdit, comments_in, remove_statement, replace
@@ -28,7 +28,6 @@ _TAKES_ALL = frozenset({"list", "set", "sorted", "tuple", "len", "frozenset", "e
 #: Expressions that stand before a dot, or behind `in`, without parentheses.
 _ATOMS = (cst.Attribute, cst.Call, cst.Dict, cst.List, cst.Name, cst.Set, cst.Subscript)
 #: The release since which the wrappers are known to set ``possible_agents``; those of Ray 2.39 do not.
-_WRAPPERS_SAY_AGENTS = (2, 60)
 
 
 def multi_agent_methods(module: Module, options: Options) -> Iterator[Finding]:
@@ -160,7 +159,7 @@ def _unknown_agents(
 def _says_agents(name: str | None, target: tuple[int, int]) -> bool:
     """Whether what RLlib's class or function of that name makes has ``possible_agents``."""
     if name in ("PettingZooEnv", "ParallelPettingZooEnv"):
-        return target >= _WRAPPERS_SAY_AGENTS
+        return can(target, "wrappers_name_agents")
     return name == "make_multi_agent"
 
 

@@ -14,6 +14,7 @@ import libcst as cst
 from rllib_codemods.environments import agents_forms as forms
 from rllib_codemods.environments import rules
 from rllib_codemods.environments.agents_class import AgentClass
+from rllib_codemods.facts import can
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding, Options
 from rllib_migrate.edits import replace
@@ -23,7 +24,6 @@ _SPACES = ("action_space", "observation_space")
 _IDS = frozenset({"agents", "get_agent_ids", "possible_agents"})
 _SPEC_LENGTH = 4
 #: The release since which the wrappers are known to set ``possible_agents``.
-_SAY_AGENTS = (2, 60)
 
 
 def policy_spaces(module: Module, options: Options) -> Iterator[Finding]:
@@ -54,7 +54,7 @@ def _finding(module: Module, node: cst.Attribute, target: tuple[int, int]) -> Fi
     env, what = module.source(node.value), node.attr.value
     new = f"{env}.get_{what}({agent or f'{env}.possible_agents[0]'})"
     message = f"`{what}` of a PettingZoo wrapper is a Dict by agent id now: `{new}`"
-    if not isinstance(node.value, cst.Name) or not (agent or target >= _SAY_AGENTS):
+    if not isinstance(node.value, cst.Name) or not (agent or can(target, "wrappers_name_agents")):
         return manual(module, rules.POLICY_SPACE, node, "breaks", message, new)
     start, end = module.inner_span(node)
     check = "" if agent else "; check that all agents of the policy have this space"

@@ -13,6 +13,7 @@ EXPLORATION = Rule(
     "The new stack never makes Exploration objects; a config that names one raises when the algorithm is built.",
     check="`timestep` is the number of env steps that all EnvRunners have sampled, as of the last synchronisation. "
     "Without exploration the action is the likeliest one: the method is not asked then.",
+    lost="State that exploration objects shared between policies.",
     url=f"{GUIDE}#algorithmconfig-exploration",
     minutes=45,
 )

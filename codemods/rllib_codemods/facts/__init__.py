@@ -15,15 +15,18 @@ from typing import TypeVar
 from rllib_codemods.facts.code_rows import (
     EarlyMember,
     EpisodeForm,
+    Gate,
     GymId,
     GymModule,
     GymWrapper,
     Lead,
     LearnerClass,
+    Lost,
     PolicyHook,
     PolicyPart,
     RayRelease,
     ScriptCopy,
+    Spelling,
 )
 from rllib_codemods.facts.columns import Release
 from rllib_codemods.facts.reader import FactError, parse_table
@@ -49,12 +52,14 @@ __all__ = [
     "EarlyMember",
     "EpisodeForm",
     "FactError",
+    "Gate",
     "GymId",
     "GymModule",
     "GymWrapper",
     "Key",
     "Lead",
     "LearnerClass",
+    "Lost",
     "Method",
     "ModelKey",
     "ModuleSetting",
@@ -63,22 +68,26 @@ __all__ = [
     "PolicyPart",
     "ScriptCopy",
     "Setting",
+    "Spelling",
     "Symbol",
     "Target",
     "algorithm_of_config",
     "algorithms",
     "arguments",
+    "can",
     "defaults",
     "early_members",
     "episode_forms",
     "find_move",
     "find_old_stack",
+    "gates",
     "gym_ids",
     "gym_wrappers",
     "gymnasium_names",
     "keys",
     "leads",
     "learner_classes",
+    "lost",
     "methods",
     "model_keys",
     "module_settings",
@@ -88,6 +97,8 @@ __all__ = [
     "policy_hooks",
     "policy_parts",
     "script_copies",
+    "since",
+    "spellings",
     "table",
 ]
 
@@ -175,6 +186,28 @@ def releases() -> Mapping[Release, RayRelease]:
 
 
 @cache
+def gates() -> Mapping[str, Gate]:
+    """What not all targets can do, by name."""
+    return MappingProxyType({row.name: row for row in table(Gate)})
+
+
+def can(target: Release, what: str) -> bool:
+    """Whether a target can do what the gate of that name speaks of."""
+    return gates()[what].admits(target)
+
+
+def since(what: str) -> str:
+    """The first release that can do it, such as "2.43"."""
+    return "{}.{}".format(*(gates()[what].since or (0, 0)))
+
+
+@cache
+def spellings() -> tuple[Spelling, ...]:
+    """How older targets spell what findings name, in the order in which texts are respelled."""
+    return table(Spelling)
+
+
+@cache
 def module_settings(algorithm: str) -> frozenset[str]:
     """The settings that can differ from module to module."""
     return frozenset(name for row in table(ModuleSetting) if row.algorithm in ("", algorithm) for name in row.names)
@@ -196,6 +229,12 @@ def leads(rule: str) -> Mapping[str, Lead]:
 def early_members(of: str, what: str) -> Mapping[str, EarlyMember]:
     """What classes of the early new stack had, by its name."""
     return MappingProxyType({row.old: row for row in table(EarlyMember) if (row.of, row.what) == (of, what)})
+
+
+@cache
+def lost() -> Mapping[tuple[str, str, str], Lost]:
+    """What classes and functions of RLlib have lost, by class, method ("" for members) and name."""
+    return MappingProxyType({(row.of, row.method, name): row for row in table(Lost) for name in row.names})
 
 
 @cache

@@ -155,6 +155,37 @@ class EarlyMember:
 
 
 @dataclass(frozen=True, slots=True)
+class Lost:
+    """Members that classes of RLlib no longer have, or warn of, or arguments that they don't take any more.
+
+    ``of`` is the class as Ray 2.60 has it, or a function. With ``method``, ``names`` are arguments of that, where
+    ``__init__`` is the constructor and ``__call__`` the function itself. ``to`` has their place. ``uses`` are those
+    that no other table speaks of: what a value has (``value``), what ``self`` has (``self``), what a class of one's
+    own defines (``override``). What became of the names in a release says its surface.
+    """
+
+    TABLE: ClassVar[str] = "lost"
+    HEADER: ClassVar[str] = "lost"
+
+    of: str
+    names: tuple[str, ...]
+    source: str
+    method: str = ""
+    to: str = ""
+    note: str = ""
+    uses: tuple[str, ...] = ("value", "self", "override")
+
+    def __post_init__(self) -> None:
+        check_dotted(self.of, *self.names)
+        if not set(self.uses) <= {"value", "self", "override"}:
+            raise ValueError(f"no use is called {self.uses}")
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.of, self.method, *self.names)
+
+
+@dataclass(frozen=True, slots=True)
 class PolicyHook:
     """What policies that learn define, under the ``names`` of all eras, and the method (``to``) that has its place."""
 
@@ -241,6 +272,57 @@ class Lead:
     @property
     def identity(self) -> tuple[str, ...]:
         return (self.rule, self.old)
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """What only some targets can do: those from ``since`` on, or up to ``last``.
+
+    ``what`` ends the sentence "Ray can"; ``otherwise`` is what is done for the others.
+    """
+
+    TABLE: ClassVar[str] = "gates"
+    HEADER: ClassVar[str] = "gate"
+
+    name: str
+    what: str
+    otherwise: str
+    source: str
+    since: Release | None = None
+    last: Release | None = None
+
+    def __post_init__(self) -> None:
+        if (self.since is None) == (self.last is None):
+            raise ValueError("has either a first release or a last one")
+
+    def admits(self, target: Release) -> bool:
+        """Whether a target can do it."""
+        return (self.since is None or target >= self.since) and (self.last is None or target <= self.last)
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.name,)
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    """What the releases before ``since`` call ``old``; ``new`` is a piece of code as findings show it."""
+
+    TABLE: ClassVar[str] = "spellings"
+    HEADER: ClassVar[str] = "spelling"
+
+    new: str
+    old: str
+    since: Release
+    source: str
+
+    def __post_init__(self) -> None:
+        if self.new in self.old:
+            raise ValueError("the old spelling would be respelled again")
+
+    @property
+    def identity(self) -> tuple[str, ...]:
+        return (self.new,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,17 +16,21 @@ from typing import ClassVar, Literal, NamedTuple, TypeVar
 from rllib_codemods.facts.code_rows import (
     EarlyMember,
     EpisodeForm,
+    Gate,
     GymId,
     GymModule,
     GymWrapper,
     Lead,
     LearnerClass,
+    Lost,
     PolicyHook,
     PolicyPart,
     RayRelease,
     ScriptCopy,
+    Spelling,
 )
 from rllib_codemods.facts.columns import Release, Severity, check_dotted
+from rllib_codemods.facts.verify_rows import Called, DeprecatedMember, Values
 
 Action = Literal["same", "rename", "drop", "transform", "manual"]
 Pinned = Literal["same", "rename", "drop", "manual"]
@@ -355,5 +359,6 @@ class ModuleSetting:
 
 Row = TypeVar(
     "Row", Move, Symbol, Method, Argument, Key, ModelKey, Algorithm, Default, ModuleSetting, Lead, EpisodeForm,
-    GymModule, GymId, GymWrapper, ScriptCopy, EarlyMember, PolicyHook, PolicyPart, LearnerClass, RayRelease,
+    GymModule, GymId, GymWrapper, ScriptCopy, EarlyMember, PolicyHook, PolicyPart, LearnerClass, Lost, RayRelease,
+    DeprecatedMember, Values, Called, Gate, Spelling,
 )  # fmt: skip

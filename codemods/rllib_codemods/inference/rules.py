@@ -12,6 +12,7 @@ INFERENCE = Rule(
     "Actions are computed by a policy.",
     "The new stack has no policies: the RLModule computes actions.",
     check="Discrete and nested observations are not encoded any more, unless the config has a connector for it.",
+    lost="What policies did around the model: encoding of observations, and the state of exploration objects.",
     url=f"{GUIDE}#translating-policy-compute-actions-from-input-dict",
     minutes=20,
 )

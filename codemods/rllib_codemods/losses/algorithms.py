@@ -8,11 +8,12 @@ from dataclasses import replace
 import libcst as cst
 
 from rllib_codemods.facts import algorithms as algorithms_by_name
+from rllib_codemods.facts import can
 from rllib_codemods.file_stack import config_stacks, pinned_code
 from rllib_codemods.losses import rules
 from rllib_codemods.losses.outline import learner_name
 from rllib_codemods.own_algorithms import returned
-from rllib_codemods.own_learners import LEARNERS, Becomes, becomes_learner
+from rllib_codemods.own_learners import Becomes, becomes_learner
 from rllib_codemods.training_loops.said import is_algorithm_class
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding, Options
@@ -50,7 +51,7 @@ def algorithms(module: Module, options: Options) -> Iterator[Finding]:
 
 def _said(module: Module, options: Options, owner: cst.ClassDef, node: Node, name: str) -> Finding:
     where = "on the new stack " if name == _HOOKS[0] else ""
-    method = "learners" if options.target >= LEARNERS else "training"
+    method = "learners" if can(options.target, "learner_settings_in_learners") else "training"
     to = f"{method}(learner_class=...)"
     message = f"{where}`{name}` has no effect: `{to}` of the config gives the loss, `rl_module(...)` the network"
     place = node.name if isinstance(node, cst.FunctionDef) else node

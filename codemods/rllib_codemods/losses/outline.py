@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from rllib_codemods.api import Release, surface
-from rllib_codemods.facts import algorithms
+from rllib_codemods.facts import algorithms, can
 from rllib_codemods.losses.carried import (
     INDENT,
     kept_statistics,
@@ -254,7 +254,7 @@ def _config(
         cls = _config_class(it, module, stem, cls, own)
     rest = [hook for hook in hooks if hook.row.home == "none" and hook.name != "mixins"]
     notes = [f"# `{h.name}`: {' '.join(filter(None, (h.row.to and f'`{h.row.to}`', h.row.note)))}." for h in rest]
-    method = "learners" if it.target >= (2, 53) else "training"
+    method = "learners" if can(it.target, "learner_settings_in_learners") else "training"
     known = "" if row is not None else "  # of the algorithm that takes it"
     lines = [*said, *notes, f"config = {cls}(){known}"]
     lines += [f"config.{method}({name}={text})" for name, text in given.items()]

@@ -14,6 +14,7 @@ TF = Rule(
     "as far as they can be seen.",
     check="The sizes of layers that the outline takes from a first batch, the order of axes of images, and what is "
     "marked by `...`. Weights that TensorFlow has saved can't be loaded.",
+    lost="Weights that TensorFlow has saved.",
     url=_GUIDE,
     minutes=120,
 )

@@ -19,6 +19,7 @@ from rllib_codemods.names.uses import Chain, Import, Quoted, imports_of, unbound
 from rllib_codemods.names.verdicts import (
     BY_HAND,
     CHANGED,
+    DEPRECATED,
     MOVED,
     OLD_STACK,
     REMOVED,
@@ -47,7 +48,7 @@ from rllib_migrate.syntax.scopes import import_source
 
 #: What models are made of, and call.
 _PARTS_OF_MODELS = ("ray.rllib.models.", "ray.rllib.policy.rnn_sequencing.")
-RULES = (MOVED, REMOVED, REMOVED_ALGORITHM, CHANGED, OLD_STACK, BY_HAND)
+RULES = (MOVED, REMOVED, REMOVED_ALGORITHM, CHANGED, OLD_STACK, BY_HAND, DEPRECATED)
 
 
 def names(module: Module, options: Options) -> Iterator[Finding | Subject]:
@@ -289,7 +290,7 @@ def _of_star(module: Module, statement: cst.ImportFrom, options: Options) -> Ite
     if said and moved is None:
         return
     for name, use in unbound(module).items():
-        if not is_known(f"{source}.{name}"):
+        if not is_known(f"{source}.{name}", options.target):
             continue
         for verdict in verdicts(f"{source}.{name}", options.target):
             place = module.inner_span(use)

@@ -32,6 +32,7 @@ REMOVED = Rule(
     "removed-name",
     "A name or module is gone without a successor.",
     "The import raises on the target Ray.",
+    lost="What it did: nothing has its place.",
     url=GUIDE,
     minutes=20,
 )
@@ -40,6 +41,7 @@ REMOVED_ALGORITHM = Rule(
     "removed-algorithm",
     "An algorithm is gone; the nearest one is named, never put in its place.",
     "Another algorithm trains something else, so the choice is a person's.",
+    lost="The algorithm, and its checkpoints, which no other one can load.",
     url=GUIDE,
     minutes=60,
 )
@@ -67,12 +69,21 @@ BY_HAND = Rule(
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=15,
 )
+DEPRECATED = Rule(
+    "RLM107",
+    "outgoing-name",
+    "A class or function that Ray marks as deprecated, without a successor of the same kind.",
+    "It warns when it is used, or raises, and goes with a later release.",
+    url=GUIDE,
+    minutes=10,
+)
 
 _PACKAGES = ("ray.rllib", "ray.tune", "ray.air", "ray.train")
 #: Modules that the surface leaves out, or whose names are made at run time: nothing can be told of what is in them.
 _UNLISTED = re.compile(r"\.(tests|_internal|\w+_pb2)(\.|$)|^ray\.(tune|train)\.examples\.")
 #: These mean the same as their successors inside a Tune trainable only. The surface doesn't list the module's names.
 _IN_TRAINABLES = "ray.air.session."
+_RLLIB = "ray.rllib."
 _EXAMPLES = "ray.rllib.examples."
 #: Marked as old stack in Ray's code, yet taken by the new stack.
 _VALID = frozenset({"ray.rllib.policy.policy.PolicySpec"})
@@ -107,9 +118,11 @@ def is_covered(dotted: str) -> bool:
     return dotted.startswith(tuple(f"{p}." for p in _PACKAGES)) or dotted in _PACKAGES
 
 
-def is_known(dotted: str) -> bool:
-    """Whether a table has this very name."""
-    return dotted in moves() or _old_stack(dotted) is not None
+def is_known(dotted: str, target: Release) -> bool:
+    """Whether a table has this very name, or the thing that it is another name of."""
+    if dotted in moves() or _old_stack(dotted) is not None or _borrowed(dotted, target) is not None:
+        return True
+    return bool(_of_shim(dotted, target) or _deprecated(dotted, target)) if exists(dotted, target) else False
 
 
 @cache
@@ -118,7 +131,7 @@ def verdicts(dotted: str, target: Release) -> tuple[Verdict, ...]:
     if not is_covered(dotted):
         return ()
     row = moves().get(dotted)
-    old = _old_stack(dotted)
+    old = _old_stack(dotted) or _borrowed(dotted, target)
     if row is not None:
         found = _of_row(row, dotted, "", target)
         if found is not None and found.status != "manual":
@@ -130,13 +143,17 @@ def verdicts(dotted: str, target: Release) -> tuple[Verdict, ...]:
         # A re-export that is gone: the thing itself may still be where it is defined.
         lost = row is None and not exists(dotted, target)
         return (_moved(dotted, old.old, "breaks"), old) if lost and exists(old.old, target) else (old,)
-    return () if row is not None or exists(dotted, target) else (_vanished(dotted, target),)
+    if row is not None:
+        return ()
+    if not exists(dotted, target):
+        return (_vanished(dotted, target),)
+    return _of_shim(dotted, target) or _deprecated(dotted, target)
 
 
 def telling(levels: list[str], target: Release) -> int | None:
     """Which prefix of an attribute chain there is something to say about: the index in ``levels``, shortest first."""
     for at in reversed(range(len(levels))):
-        if not is_known(levels[at]) or not (said := verdicts(levels[at], target)):
+        if not is_known(levels[at], target) or not (said := verdicts(levels[at], target)):
             continue
         first, deeper = said[0], at + 1
         if first.status == "manual" or first.new is None or deeper == len(levels) or not is_module(first.new, target):
@@ -176,7 +193,7 @@ def _of_row(row: Move, dotted: str, rest: str, target: Release) -> Verdict | Non
             return None  # it is good until its successor comes
         new = _spelling(row, target)
         if new is not None and (not rest or exists(new + rest, target)):
-            return _moved(dotted, new + rest, "deprecated" if imports else "breaks", row)
+            return _moved(dotted, new + rest, "deprecated" if imports and not _raises(row) else "breaks", row)
         if imports or new is not None:
             return None
         since = f" is `{row.new}` from {_ray(row.since)} on."
@@ -230,6 +247,29 @@ def _vanished(dotted: str, target: Release) -> Verdict:
     return _manual(REMOVED, "breaks", dotted, f" is not in {_ray(target)}.")
 
 
+def _of_shim(dotted: str, target: Release) -> tuple[Verdict, ...]:
+    """What is said of a name in a module that is only there to warn of its own end."""
+    row = moves().get(dotted.rpartition(".")[0])
+    if row is None or row.kind != "alias" or not _imports(row, target) or (row.since or target) > target:
+        return ()
+    if not is_module(row.old, target):
+        return ()
+    new = f"{_spelling(row, target)}.{_leaf(dotted)}"
+    return (_moved(dotted, new, "deprecated", row),) if exists(new, target) else ()
+
+
+def _deprecated(dotted: str, target: Release) -> tuple[Verdict, ...]:
+    """What is said of a class or function of RLlib's that Ray marks as deprecated."""
+    if not dotted.startswith(_RLLIB) or not is_deprecated(dotted, target):
+        return ()
+    return (_manual(DEPRECATED, "deprecated", dotted, f" is deprecated in {_ray(target)}."),)
+
+
+def is_deprecated(dotted: str, target: Release) -> bool:
+    """Whether the target marks a name of RLlib's, be it a class, a function or a member, as deprecated."""
+    return (surface(target).stability(dotted) or "").startswith("Deprecated")
+
+
 def _old_stack(dotted: str) -> Verdict | None:
     """What is said of an old-stack symbol: the same words under each of its names."""
     symbol = find_old_stack(dotted)
@@ -249,6 +289,12 @@ def _old_stack(dotted: str) -> Verdict | None:
     )
 
 
+def _borrowed(dotted: str, target: Release) -> Verdict | None:
+    """What is said of an old-stack symbol under the name of a module that only uses it."""
+    home = surface(target).origin(dotted) if dotted.startswith(_RLLIB) else None
+    return _old_stack(home) if home is not None and home != dotted else None
+
+
 def _severity(symbol: Symbol) -> Severity:
     if symbol.name.startswith("ray.rllib.algorithms.") and "_policy." in symbol.name:
         return "ignored"
@@ -258,6 +304,11 @@ def _severity(symbol: Symbol) -> Severity:
 def _imports(row: Move, target: Release) -> bool:
     """Whether the old name still imports on the target."""
     return row.last is None or row.last >= target
+
+
+def _raises(row: Move) -> bool:
+    """Whether the use of an old name of RLlib's raises though it still imports."""
+    return row.raises and row.old.startswith(_RLLIB)
 
 
 def _only_moved(row: Move, target: Release) -> bool:

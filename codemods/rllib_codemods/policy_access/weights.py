@@ -12,6 +12,7 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.algorithms import Lost, reported
+from rllib_codemods.facts import can
 from rllib_codemods.file_stack import FileStack
 from rllib_codemods.policy_access import rules
 from rllib_codemods.policy_access.receivers import Asked, asked, is_given, is_plain, unsure
@@ -25,7 +26,6 @@ _GIVE = (
     "{algo}.env_runner_group.{each}(lambda env_runner, weights={algo}.get_weights(): "
     'env_runner.set_state({{"rl_module": weights}}))'
 )
-_EACH_SINCE = (2, 41)
 _NAMES = "weights under other names than those of the module are not set, without a word"
 _COPY = "the EnvRunner's copy is overwritten at the next sync"
 
@@ -117,7 +117,7 @@ def _set(module: Module, options: Options, node: cst.Attribute, stack: FileStack
 def _given(options: Options, algorithm: str) -> str:
     """The call that gives the EnvRunners what the Learners have."""
     return _GIVE.format(
-        algo=algorithm, each="foreach_env_runner" if options.target >= _EACH_SINCE else "foreach_worker"
+        algo=algorithm, each="foreach_env_runner" if can(options.target, "foreach_env_runner") else "foreach_worker"
     )
 
 

@@ -8,6 +8,7 @@ from functools import cached_property
 import libcst as cst
 
 from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.facts import can
 from rllib_codemods.file_stack import (
     FileStack,
     common,
@@ -30,8 +31,6 @@ from rllib_migrate.syntax.module import Module, Node
 _SMOOTHED = ("episode_return_", "episode_len_", "module_episode_return")
 _MISSING = "it is missing until an episode has ended: a `metric=` raises then"
 _NOT_SMOOTHED = "it covers the episodes that ended in this iteration, not the last 100"
-#: The release from which on means are those of one iteration.
-_SINCE = (2, 53)
 _AGENT_STEPS = "with `agent_steps` it counted those of all agents: sum `env_runners/num_agent_steps_sampled_lifetime`"
 #: The reason where only the table says that a place is not for a rewrite: the message says why.
 NO_ROW = "no row"
@@ -155,7 +154,7 @@ class File:
         if not any(part.startswith(_SMOOTHED) for part in path.parts):
             return ""
         self.smoothing_said = True
-        return f"{_NOT_SMOOTHED}; {_MISSING}" if self.options.target >= _SINCE else _MISSING
+        return f"{_NOT_SMOOTHED}; {_MISSING}" if can(self.options.target, "means_of_one_iteration") else _MISSING
 
 
 def place(found: Moved, stack: FileStack) -> Path:

@@ -12,6 +12,7 @@ RESULT_KEY = Rule(
     "A key of training results that has another place now.",
     "Reading it raises a KeyError; a stop criterion or a checkpoint score that names it never takes effect.",
     check="Returns cover the episodes of one iteration now, not the last 100.",
+    lost="The window over the last 100 episodes; what the new stack does not count, which the message says.",
     url=f"{GUIDE}#check-your-algorithmconfig",
     minutes=3,
 )

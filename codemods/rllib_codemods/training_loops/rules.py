@@ -51,6 +51,7 @@ LOOP = Rule(
     "The new stack samples episodes from EnvRunners and updates Learners; batches, policies and result dicts are gone "
     "from the loop, and hooks of older releases are never called.",
     check="The results still hold what the loop counted and timed by itself.",
+    lost="Batches of trajectories between sampling and learning: the new stack passes lists of episodes.",
     url="https://docs.ray.io/en/latest/rllib/new-api-stack-migration-guide.html",
     minutes=10,
     outline=OUTLINE,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import libcst as cst
 
-from rllib_codemods.api import Release, surface
+from rllib_codemods.api import Release
 from rllib_codemods.facts import Lead
+from rllib_codemods.spoken import in_release
 from rllib_codemods.training_loops import rules
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding
@@ -19,21 +20,13 @@ _BY_HAND = {
     "self.metrics.merge_and_log_n_dicts(results, key=ENV_RUNNER_RESULTS)": "env_runner.get_metrics()",
     "self.metrics.aggregate(results, key=ENV_RUNNER_RESULTS)": "env_runner.get_metrics()",
 }
-_LOGGER = "ray.rllib.utils.metrics.metrics_logger.MetricsLogger.aggregate"
-_LIFETIME = "ray.rllib.utils.metrics.stats.lifetime_sum.LifetimeSumStats"
-#: How releases spell it that don't have the name yet.
-_OLDER = (
-    (_LOGGER, "metrics.aggregate(", "metrics.merge_and_log_n_dicts("),
-    (_LOGGER, "learner_group.update(", "learner_group.update_from_episodes("),
-    (_LIFETIME, 'reduce="lifetime_sum"', 'reduce="sum"'),
-)
 #: A parameter of functions that evaluate; their results have a place of their own.
 _EVALUATION = "eval_workers"
 
 
 def part_of_loop(module: Module, node: Node, what: str, row: Lead, target: Release, *, by_hand: bool) -> Finding:
     """A function or attribute, and what a loop has in its place; ``by_hand``: in a loop without an algorithm."""
-    to, note = (_spelled(module, node, what, _in_release(text, target), by_hand) for text in (row.to, row.note))
+    to, note = (_spelled(module, node, what, in_release(text, target), by_hand) for text in (row.to, row.note))
     if by_hand and "self.metrics" in row.to + row.note:
         note = ""
     if not to:
@@ -50,12 +43,6 @@ def no_effect(module: Module, node: Node, name: str, row: Lead) -> Finding:
     message = f"{where}`{name}` has no effect: use `{row.to}` {row.note}".rstrip()
     place = node.name if isinstance(node, (cst.FunctionDef, cst.ClassDef)) else node
     return manual(module, rules.LOOP, place, row.severity, message, row.to)
-
-
-def _in_release(text: str, target: Release) -> str:
-    for name, new, old in _OLDER:
-        text = text if surface(target).has(name) else text.replace(new, old)
-    return text
 
 
 def _spelled(module: Module, node: Node, what: str, text: str, by_hand: bool) -> str:

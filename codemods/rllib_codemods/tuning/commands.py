@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 import libcst as cst
 
+from rllib_codemods.facts import can
 from rllib_codemods.literals import literal
 from rllib_codemods.tuning import rules
 from rllib_codemods.wording import manual
 from rllib_migrate.codemod import Finding, Options
 from rllib_migrate.syntax.module import Module
 
-_LAST = (2, 40)
 _RUNS = re.compile(r"os\.(system|popen|exec\w+|spawn\w+)|subprocess\.\w+|asyncio\.create_subprocess_(exec|shell)")
 _OF_IPYTHON = frozenset({"getoutput", "system"})
 _METHODS = frozenset({"format", "split"})
@@ -29,7 +29,7 @@ _EVALUATE = "write a script with `RLModule.from_checkpoint(...)`"
 
 def commands(module: Module, options: Options) -> Iterator[Finding]:
     """Findings on calls that run the command."""
-    if options.target <= _LAST or b"rllib" not in module.data:
+    if can(options.target, "command_rllib") or b"rllib" not in module.data:
         return
     for call in module.nodes(cst.Call):
         if not call.args or not _is_run(module, call):

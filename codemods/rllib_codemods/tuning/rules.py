@@ -20,6 +20,7 @@ TUNE_RUN = Rule(
     "`tune.run(...)` of an algorithm is `tune.Tuner(...).fit()`, where all arguments and uses of its result allow it.",
     "`tune.run()` still works; the guides, the newer options and RLlib's own checks are for `Tuner`.",
     check="`fit()` does not raise when a trial fails, and saves a checkpoint at the end.",
+    lost="The exception when a trial fails: look at `errors` of the result.",
     url="https://docs.ray.io/en/latest/tune/api/execution.html",
     minutes=10,
 )
@@ -29,6 +30,7 @@ ANALYSIS = Rule(
     "The `ExperimentAnalysis` that `tune.run()` gives is the `ResultGrid` that `fit()` gives.",
     "The two have other methods; some that the older one had are gone.",
     check="`config` of a `Result` is the whole config, not only the keys that were given.",
+    lost="Trial objects: a `Result` has the metrics, the config and the checkpoint of one.",
     url="https://docs.ray.io/en/latest/tune/api/result_grid.html",
     minutes=5,
 )

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 import libcst as cst
 
+from rllib_codemods.facts import can
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_codemods.tuning.arguments import (
     ABSENT,
@@ -30,7 +31,6 @@ _NESTED: tuple[tuple[Holder, Holder, str], ...] = (
     ("CheckpointConfig", "RunConfig", "checkpoint_config"),
     ("FailureConfig", "RunConfig", "failure_config"),
 )
-_IN_TUNE = (2, 41)
 
 
 class NoPlace(Exception):
@@ -159,7 +159,7 @@ class _Maker:
     def _named(self, name: str) -> str:
         """How the file writes a class of Tune: as it wrote ``run``, or imported by its name."""
         module, func = self._module, self._call.func
-        is_new = self._options.target >= _IN_TUNE or name in ("Tuner", "TuneConfig")
+        is_new = can(self._options.target, "tune_configs") or name in ("Tuner", "TuneConfig")
         if isinstance(func, cst.Attribute) and module.scopes.origins(func) == ["ray.tune.run"] and is_new:
             return f"{module.source(func.value)}.{name}"
         self._drop_import()

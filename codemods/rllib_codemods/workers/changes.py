@@ -18,7 +18,6 @@ from rllib_migrate.syntax.module import Module, Node
 
 Status = Literal["fixed", "review", "manual"]
 #: Since then groups have the names of EnvRunners, and environments of several agents are vectorized.
-NEW_NAMES, VECTOR_OF_AGENTS = (2, 41), (2, 43)
 CHECK = "`.unwrapped` leaves out wrappers of your own"
 BOTH_STACKS = "configs of both stacks are in this file"
 

@@ -10,11 +10,10 @@ from dataclasses import replace
 
 import libcst as cst
 
+from rllib_codemods.facts import can
 from rllib_codemods.worker_kinds import function_argument
 from rllib_codemods.workers.changes import (
     CHECK,
-    NEW_NAMES,
-    VECTOR_OF_AGENTS,
     Change,
     Context,
     is_written,
@@ -48,7 +47,7 @@ def of_group(context: Context, node: cst.Attribute) -> Change:
             replace(last, text=f"{last.text} for {item} in {_envs(runner)}] if {runner}.env else []"),
         ]
     except CannotEdit as error:
-        name = "foreach_worker" if context.options.target < NEW_NAMES else "foreach_env_runner"
+        name = "foreach_worker" if not can(context.options.target, "foreach_env_runner") else "foreach_env_runner"
         form = f"{name}(lambda env_runner: {_FORM})"
         return Change(node.attr, "manual", f"`foreach_env(f)` is `{form}`; not rewritten: {error}")
     before, after = _broken(module, call, edits)
@@ -158,7 +157,7 @@ def _function(context: Context, call: cst.Call | None) -> cst.BaseExpression:
     """The function that is called with each environment."""
     if context.stack == "mixed":
         raise CannotEdit("configs of both stacks are in this file")
-    if context.options.target < VECTOR_OF_AGENTS:
+    if not can(context.options.target, "vector_of_agents"):
         raise CannotEdit("several agents have no vector environment before Ray 2.43")
     given = function_argument(call) if call is not None else None
     if call is None or given is None or len(call.args) != 1:
@@ -214,7 +213,7 @@ def env(context: Context, node: cst.Attribute, turned: bool) -> Change | None:
     form = "use `env_runner.env.unwrapped.envs[0].unwrapped`"
     if _is_new(module, node) or _is_asked_for(module, node):
         return None
-    if not turned or is_written(module, node) or context.options.target < VECTOR_OF_AGENTS:
+    if not turned or is_written(module, node) or not can(context.options.target, "vector_of_agents"):
         return Change(node.attr, "manual", f"{message}: {form}", spelled=True)
     end = module.inner_span(node.attr)[1]
     text = ".unwrapped.envs[0]" + ("" if _is_unwrapped(module, node) else ".unwrapped")

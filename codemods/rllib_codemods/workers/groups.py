@@ -11,11 +11,11 @@ from collections.abc import Iterator
 import libcst as cst
 
 from rllib_codemods.algorithms import is_algorithm
-from rllib_codemods.facts import leads
+from rllib_codemods.facts import can, leads
 from rllib_codemods.wording import replaced
 from rllib_codemods.worker_kinds import CALLERS, OLD_GROUPS, function_argument
 from rllib_codemods.workers import environments, rules
-from rllib_codemods.workers.changes import NEW_NAMES, Change, Context, is_written, uses, without_comments
+from rllib_codemods.workers.changes import Change, Context, is_written, uses, without_comments
 from rllib_codemods.workers.remote import remote_workers
 from rllib_codemods.workers.weights import sync_weights
 from rllib_migrate.codemod import Edit
@@ -160,7 +160,7 @@ def _renamed(context: Context, node: cst.Attribute) -> Change | None:
     """A method that has another name and, for the local worker, an argument of another name."""
     module, name, call = context.module, node.attr.value, call_of(context.module, node)
     new = _RENAMED[name]
-    edits = [] if context.options.target < NEW_NAMES else [rename(module, node.attr, new)]
+    edits = [] if not can(context.options.target, "foreach_env_runner") else [rename(module, node.attr, new)]
     for at, arg in enumerate(call.args if call is not None else ()):
         keyword = arg.keyword.value if arg.keyword is not None else ""
         if arg.star == "*" or (at > 0 and not keyword and not arg.star) or (keyword and keyword not in _ARGUMENTS):
@@ -171,7 +171,7 @@ def _renamed(context: Context, node: cst.Attribute) -> Change | None:
             edits.append(rename(module, arg.keyword, "local_env_runner"))
     if not edits:
         return None
-    if context.options.target < NEW_NAMES:
+    if not can(context.options.target, "foreach_env_runner"):
         return Change(node.attr, "fixed", "`local_worker` is `local_env_runner`", tuple(edits), new="local_env_runner")
     turns = () if call is None else (call,)
     return Change(node.attr, "fixed", f"`{name}` is `{new}`", tuple(edits), turns=turns, new=new)
@@ -183,7 +183,7 @@ def _indexed(context: Context, node: cst.Attribute) -> Change:
     form = f"lambda env_runner: f({_INDEXED[name].format('env_runner')})"
     message = f"`{name}(f)` is `foreach_env_runner({form})`"
     try:
-        if context.options.target < NEW_NAMES:
+        if not can(context.options.target, "foreach_env_runner"):
             raise CannotEdit("the name is `foreach_env_runner` since Ray 2.41")
         given = function_argument(call) if call is not None else None
         if call is None or given is None or any(a.star for a in call.args):

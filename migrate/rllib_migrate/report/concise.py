@@ -1,4 +1,7 @@
-"""One line a finding, ``path:line:column CODE [status] message``, for CI logs and editors."""
+"""One line a finding, ``path:line:column CODE [status] message``, for CI logs and editors.
+
+Where code was only verified, the severity stands in the place of the status, which would be the same for all.
+"""
 
 from __future__ import annotations
 
@@ -23,4 +26,5 @@ def _lines(report: Report, view: View) -> Iterator[str]:
         for finding in sorted(outcome.findings, key=lambda f: (f.cell or 0, f.line, f.column, f.code)):
             if finding.status != "suppressed" or view.verbose:
                 place = f"{path}:{finding.place}:{finding.column}"
-                yield f"{place} {finding.code} [{finding.status}] {visible(finding.message)}"
+                word = finding.severity if report.verified and finding.status == "manual" else finding.status
+                yield f"{place} {finding.code} [{word}] {visible(finding.message)}"

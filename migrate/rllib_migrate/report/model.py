@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rllib_migrate.codemod import SEVERITIES, STACKS, STATUSES, Stack, Status
+from rllib_migrate.codemod import SEVERITIES, STACKS, STATUSES, Purpose, Stack, Status
 from rllib_migrate.outcome import Outcome, Reported
 from rllib_migrate.sources.notebook import cell_lines
 
@@ -38,11 +38,17 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All that a run found; ``written`` says that the changes are on disk."""
+    """All that a run found; ``written``: the changes are on disk."""
 
     outcomes: tuple[Outcome, ...]
     target: tuple[int, int]
     written: bool = False
+    purpose: Purpose = "migrate"
+
+    @property
+    def verified(self) -> bool:
+        """Whether code was checked as it is, not migrated."""
+        return self.purpose == "verify"
 
     @property
     def target_ray(self) -> str:

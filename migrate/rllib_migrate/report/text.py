@@ -102,7 +102,7 @@ def _reasons(outcome: Outcome) -> Iterator[RenderableType]:
 
 def _closing(report: Report, view: View) -> Iterator[RenderableType]:
     yield from _failures(report, view)
-    yield from _places(report, view, "Left for you", "manual", "failed")
+    yield from _places(report, view, "Found" if report.verified else "Left for you", "manual", "failed")
     yield from _places(report, view, "Rewritten, please check", "review")
     yield from _configs(report)
     yield from _summary(report)
@@ -110,7 +110,9 @@ def _closing(report: Report, view: View) -> Iterator[RenderableType]:
 
 def _failures(report: Report, view: View) -> Iterator[RenderableType]:
     if report.failed:
-        yield Text(f"Not migrated: {counted(len(report.failed), 'file')}", "bold red")
+        yield Text(
+            f"Not {'looked at' if report.verified else 'migrated'}: {counted(len(report.failed), 'file')}", "bold red"
+        )
         for outcome in report.failed:
             reason = outcome.reason or ""
             first, *rest = reason.splitlines() or [""]
@@ -195,7 +197,13 @@ def _summary(report: Report) -> Iterator[RenderableType]:
     count = summary.by_status
     seen = counted(summary.files_seen, "file")
     if not summary.findings and not summary.files_failed and not report.partial:
+        if report.verified:
+            yield Text(f"Nothing found in {seen} (Ray {report.target_ray}).")
+            return
         yield Text(f"Nothing to migrate: no old-stack RLlib code in {seen} (target: Ray {report.target_ray}).")
+        return
+    if report.verified:
+        yield Text(f"{counted(summary.findings, 'finding')} in {seen} (Ray {report.target_ray})", "bold")
         return
     changed = f"{summary.files_changed} {'changed' if report.written else 'to change'}"
     table = Table.grid(padding=(0, 2))

@@ -1,6 +1,6 @@
 # expect: script["before"] is False
 # expect: script["after"] is True
-# expect: script["acting"] is True
+# expect[2.41]: script["acting"] is True
 import numpy as np
 from ray.rllib.agents.ppo import PPOTrainer
 

@@ -28,5 +28,5 @@ def best():
     return int(values["qf_preds"].argmax())
 
 
-# expect: script["player"].act(script["OBS"], False) == script["best"]()
+# expect[2.41]: script["player"].act(script["OBS"], False) == script["best"]()
 # expect: script["player"].act(script["OBS"], True) in (0, 1)

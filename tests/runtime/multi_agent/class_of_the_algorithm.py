@@ -47,7 +47,7 @@ config = (
 )
 algo = config.build()
 
-# expect: type(module["a"]).__name__ == "DefaultPPOTorchRLModule"
+# expect: type(module["a"]).__name__.endswith("PPOTorchRLModule")
 # expect: config.get_config_for_module("b").vf_loss_coeff == 0.5
 # expect: config.get_config_for_module("a").vf_loss_coeff == 1.0
 # expect: "PPOTorchPolicy" not in script

@@ -34,6 +34,6 @@ config = (
 )
 algo = config.build()
 
-# expect: set(algo.env_runner.env.envs[0].unwrapped.possible_agents) == {0, 1}
-# expect: set(algo.env_runner.env.envs[0].unwrapped.agents) == {0, 1}
+# expect[2.43]: set(algo.env_runner.env.envs[0].unwrapped.possible_agents) == {0, 1}
+# expect[2.43]: set(algo.env_runner.env.envs[0].unwrapped.agents) == {0, 1}
 # expect: "total_loss" in result["learners"]["shared"]

@@ -36,6 +36,6 @@ config = (
 )
 algo = config.build()
 
-# expect: set(algo.env_runner.env.envs[0].unwrapped.possible_agents) == {"cell_0", "cell_1", "cell_2"}
-# expect: set(algo.env_runner.env.envs[0].unwrapped.agents) == {"cell_0", "cell_1", "cell_2"}
+# expect[2.43]: set(algo.env_runner.env.envs[0].unwrapped.possible_agents) == {"cell_0", "cell_1", "cell_2"}
+# expect[2.43]: set(algo.env_runner.env.envs[0].unwrapped.agents) == {"cell_0", "cell_1", "cell_2"}
 # expect: "total_loss" in result["learners"]["shared"]

@@ -37,6 +37,6 @@ config = (
 )
 algo = config.build()
 
-# expect: set(algo.env_runner.env.envs[0].unwrapped.possible_agents) == {"side_0", "side_1"}
-# expect: set(algo.env_runner.env.envs[0].unwrapped.agents) == {"side_0", "side_1"}
+# expect[2.43]: set(algo.env_runner.env.envs[0].unwrapped.possible_agents) == {"side_0", "side_1"}
+# expect[2.43]: set(algo.env_runner.env.envs[0].unwrapped.agents) == {"side_0", "side_1"}
 # expect: "total_loss" in result["learners"]["shared"]

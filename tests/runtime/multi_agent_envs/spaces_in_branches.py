@@ -36,6 +36,6 @@ config = (
 )
 algo = config.build()
 
-# expect: set(algo.env_runner.env.envs[0].unwrapped.possible_agents) == {"red", "blue"}
-# expect: set(algo.env_runner.env.envs[0].unwrapped.agents) == {"red", "blue"}
+# expect[2.43]: set(algo.env_runner.env.envs[0].unwrapped.possible_agents) == {"red", "blue"}
+# expect[2.43]: set(algo.env_runner.env.envs[0].unwrapped.agents) == {"red", "blue"}
 # expect: "total_loss" in result["learners"]["shared"]

@@ -1,10 +1,10 @@
-from ray.rllib.algorithms.ppo.ppo_rl_module import PPORLModule
+from ray.rllib.algorithms.ppo.default_ppo_rl_module import DefaultPPORLModule
 from ray.rllib.core.columns import Columns
 from ray.rllib.core.rl_module.torch.torch_rl_module import TorchRLModule
 from mixins import Configured
 
 
-class Net(TorchRLModule, PPORLModule):
+class Net(TorchRLModule, DefaultPPORLModule):
     def setup(self):
         self.size = self.observation_space.shape[0]
         self.edges = self.config.edges

@@ -1,6 +1,6 @@
 import argparse
 
-from ray.rllib.utils.test_utils import add_rllib_example_script_args
+from ray.rllib.examples.utils import add_rllib_example_script_args
 
 shared = add_rllib_example_script_args()
 parser = argparse.ArgumentParser()

@@ -1,4 +1,4 @@
-from ray.rllib.utils.test_utils import add_rllib_example_script_args
+from ray.rllib.examples.utils import add_rllib_example_script_args
 
 parser = add_rllib_example_script_args()
 parser.add_argument("--num-learners", type=int, default=2)

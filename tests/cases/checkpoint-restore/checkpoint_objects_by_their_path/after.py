@@ -1,0 +1,11 @@
+from ray import tune
+from ray.rllib.algorithms.algorithm import Algorithm
+from ray.rllib.algorithms.ppo import PPO
+
+results = tune.Tuner("PPO").fit()
+best = results.get_best_result().checkpoint.path
+algo = Algorithm.from_checkpoint(best)
+at_once = PPO.from_checkpoint(results.get_best_result().checkpoint.path)
+kept = results.get_best_result().checkpoint
+again = Algorithm.from_checkpoint(kept.path)
+print(kept.to_directory())

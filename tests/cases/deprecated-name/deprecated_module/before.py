@@ -1,0 +1,1 @@
+from ray.rllib.models.torch.torch_distributions import TorchCategorical

@@ -1,0 +1,3 @@
+from ray.rllib.algorithms.ppo import PPOConfiguration
+
+print(PPOConfiguration())

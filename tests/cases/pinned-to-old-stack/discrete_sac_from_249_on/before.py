@@ -1,0 +1,3 @@
+from ray.rllib.algorithms.sac import SACConfig
+
+config = SACConfig().environment("CartPole-v1")

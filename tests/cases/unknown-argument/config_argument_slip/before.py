@@ -1,0 +1,3 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+config = PPOConfig().environment('CartPole-v1')
+config.training(gama=0.9)

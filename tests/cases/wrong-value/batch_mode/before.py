@@ -1,0 +1,3 @@
+from ray.rllib.algorithms.ppo import PPOConfig
+config = PPOConfig().environment('CartPole-v1')
+config.env_runners(batch_mode='complete')
