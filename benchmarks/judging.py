@@ -20,7 +20,7 @@ Word = Literal["runs", "told", "silent", "skipped"]
 #: What a script raises where something outside Ray and RLlib is missing, and what that is.
 MISSING = (
     (r"NeedsCluster: ", "a cluster (remote actors or tasks)"),
-    (r"UndecidedTrial: ", "a Trainable of its own"),
+    (r"UndecidedTrial: |'Experiment' object is not callable", "a Trainable of its own"),
     (r"DependencyNotInstalled: |NamespaceNotFound: ", "a simulator"),
     (r"ALE|ale_py|ROM\b|[Aa]tari", "ROMs"),
     (r"[Tt]ensor[Ff]low|tensorflow|_KerasStub", "TensorFlow"),
@@ -31,7 +31,12 @@ MISSING = (
     (r"from 'collections'", "an older Python"),
     (r"^ValueError: Unable to avoid copy", "NumPy 1"),
     (r"Missing optional dependency|Please install|pip install|not installed|Could not import", "a package"),
-    (r"ConnectionError|URLError|gaierror|Connection refused", "a network"),
+    (r"^NameNotFound: Environment `\w+` doesn't exist", "an environment of its own"),
+    (
+        r"Environment.__init__\(\) takes|MultiAgentEnv.__init__\(\) takes|unpack non-iterable NoneType",
+        "an environment that works",
+    ),
+    (r"NETWORK_CONNECTION|ConnectionError|URLError|gaierror|Connection refused", "a network"),
 )
 #: Findings that can't be why an algorithm isn't built: on imports, and on a framework that is given as "torch" here.
 _ELSEWHERE = frozenset({"RLM105", "RLM211"})
@@ -123,7 +128,9 @@ def _things(message: str) -> set[str]:
     """What a message quotes, and the dotted names and calls in it."""
     quoted = re.findall(r"['\"`]([\w./-]+)['\"`]", message)
     called = re.findall(r"\b(\w+)\(\)", message)
-    return {part for name in (*quoted, *called) for part in (name, name.rpartition(".")[2])} - _PLAIN - {""}
+    names = {part for name in (*quoted, *called) for part in (name, name.rpartition(".")[2])}
+    names |= {name[2:].replace("-", "_") for name in names if name.startswith("--")}  # an option, in a namespace
+    return names - _PLAIN - {""}
 
 
 def _named(outcome: Outcome, things: set[str]) -> str:

@@ -23,6 +23,7 @@ from rllib_migrate.syntax.module import Module
 
 #: Functions of Ray's own that RLlib's old examples call.
 _PRIVATE = "ray._private."
+_LOOK_UP = "get_trainable_cls"
 _CLASSES = frozenset({"RunConfig", "SyncConfig"})
 
 
@@ -95,13 +96,23 @@ def _arguments(module: Module, call: cst.Call, name: str, rows: Mapping[str, Lea
 
 def _names(module: Module) -> Iterator[Finding]:
     """``tune.run("A2C", ...)``; also where the name is the default of an option, as in ``tune.run(args.run)``."""
-    for _, call in tune_calls(module):
-        node = trainable(call)
-        name = None if node is None else literal(module, node)
-        if isinstance(node, cst.Attribute):
-            name = option_default(module, node)
+    for node in _trained(module):
+        name = option_default(module, node) if isinstance(node, cst.Attribute) else literal(module, node)
         row = algorithms().get(name) if isinstance(name, str) else None
-        if node is None or row is None or row.registered:
+        if row is not None and not row.registered:
+            near = f'; the nearest is "{row.successor}"' if row.successor else " and has no successor"
+            yield manual(module, rules.RAY_CALL, node, "breaks", f"{row.name} is gone{near}")
+
+
+def _trained(module: Module) -> Iterator[cst.BaseExpression]:
+    """What Tune trains, and options that ``get_trainable_cls`` looks up."""
+    for _, call in tune_calls(module):
+        if (node := trainable(call)) is not None:
+            yield node
+    for call in module.nodes(cst.Call):
+        last = call.func.attr if isinstance(call.func, cst.Attribute) else call.func
+        if not isinstance(last, cst.Name) or last.value != _LOOK_UP or len(call.args) != 1:
             continue
-        near = f'; the nearest is "{row.successor}"' if row.successor else " and has no successor"
-        yield manual(module, rules.RAY_CALL, node, "breaks", f"{row.name} is gone{near}")
+        node = call.args[0].value
+        if isinstance(node, cst.Attribute) and f"ray.tune.registry.{_LOOK_UP}" in module.scopes.origins(call.func):
+            yield node
