@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import libcst as cst
 
+from rllib_codemods.api import surface
 from rllib_codemods.callbacks import rules
 from rllib_codemods.callbacks.changes import Change
 from rllib_codemods.callbacks.context import Context, owner_of
@@ -13,8 +14,9 @@ from rllib_codemods.callbacks.parameters import RENAMED, calls_hook
 from rllib_codemods.facts import leads
 from rllib_codemods.hook_kinds import is_callbacks_class, is_hook
 from rllib_migrate.codemod import Edit
-from rllib_migrate.syntax.functions import call_of
+from rllib_migrate.syntax.functions import call_of, is_super
 from rllib_migrate.syntax.module import Node
+from rllib_migrate.syntax.scopes import parameters
 
 
 def calls(context: Context) -> Iterator[Change]:
@@ -28,10 +30,45 @@ def calls(context: Context) -> Iterator[Change]:
             known = calls_hook(module, call)
             if not known and module.kinds.receiver(call):
                 continue  # a method of another class
+            yield from _needed(context, node, call, name)
             for arg in call.args:
                 old = arg.keyword.value if arg.keyword is not None else ""
                 if old in RENAMED and arg.keyword is not None and not (known and _is_use(context, arg.value)):
                     yield _change(context, node, arg.keyword, old, fixed=known and context.owner.node is not None)
+
+
+def _needed(context: Context, node: cst.Attribute, call: cst.Call, name: str) -> Iterator[Change]:
+    """An argument of the hook around that RLlib's own hook can't do without any more, passed on to it."""
+    hook, base = context.hook(node), _base(context)
+    signature = surface(context.options.target).signature(f"{base}.{name}")
+    if (
+        hook is None
+        or hook.node in context.closed
+        or hook.name != name
+        or not is_super(node.value)
+        or signature is None
+    ):
+        return
+    if not call.args or any(arg.keyword is None and arg.star != "**" for arg in call.args):
+        return
+    given = {arg.keyword.value for arg in call.args if arg.keyword is not None}
+    own = {p.name.value for p in parameters(hook.node.params)}
+    missing = [p.name for p in signature.parameters if not p.optional and p.name not in given and p.name in own]
+    stars = [arg for arg in call.args if arg.star]
+    for new in missing:
+        if stars:
+            at, text = context.module.inner_span(stars[0])[0], f"{new}={new}, "
+        else:
+            at, text = context.module.inner_span(call.args[-1])[1], f", {new}={new}"
+        message = f"`{name}()` of RLlib's own callbacks needs `{new}`"
+        yield Change(rules.CALLBACK, node.attr, "fixed", message, edits=(Edit(at, at, text),), hook=hook.node)
+
+
+def _base(context: Context) -> str:
+    """Where the target has the class that hooks are overridden of."""
+    newer = "ray.rllib.callbacks.callbacks.RLlibCallback"
+    has = surface(context.options.target).has(newer)
+    return newer if has else "ray.rllib.algorithms.callbacks.DefaultCallbacks"
 
 
 def _is_own(context: Context, node: Node) -> bool:
