@@ -160,6 +160,7 @@ def diff(side_by_side: bool, exit_code: bool, **options: Any) -> int:
 def apply(interactive: bool, **options: Any) -> int:
     """Make the changes. `rllib-migrate undo` takes them back."""
     from rllib_migrate import commands
+    from rllib_migrate.writer import BusyError
 
     result, settings = terminal.run(options)
     if options["paths"] == (commands.STDIN,):
@@ -177,6 +178,9 @@ def apply(interactive: bool, **options: Any) -> int:
             result = terminal.reviewed(result)
         try:
             result = commands.write(result)
+        except BusyError as error:
+            terminal.note(f"nothing was written: {error}")
+            return commands.INCOMPLETE
         except OSError as error:
             terminal.note(f"nothing was written: the journal for undo can't be: {error.strerror or error}")
             return commands.INCOMPLETE
@@ -275,8 +279,8 @@ def undo(project: str) -> int:
         terminal.note(str(error))
         for name in error.files:
             terminal.note(f"  {name}")
-        if error.files:
-            terminal.note("put these back as apply left them, or restore the others from the journal, and try again")
+        if error.advice:
+            terminal.note(error.advice)
         return commands.INCOMPLETE
     for name in restored:
         click.echo(name)

@@ -1,33 +1,38 @@
 """Puts changes on disk, so that each file is old or new and never between, and takes them back.
 
-Before the first file is touched all old bytes are in a journal, ``.rllib-migrate/journal/<number>/``. A file is written
-beside itself, flushed and moved over the old one. :func:`undo` needs no state: a file that is as ``apply`` left it gets
-its old bytes, one that already has them is left alone, and anything else was changed since.
+Before the first file is touched all old bytes are in the :mod:`~rllib_migrate.journal`. A file is written beside
+itself, flushed and moved over the old one, after a last look at that. :func:`undo` needs no other state: a file that is
+as ``apply`` left it gets its old bytes, one that already has them is left alone, and anything else was changed since.
 """
 
 from __future__ import annotations
 
 import contextlib
-import hashlib
-import json
 import os
-import shutil
 import stat
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-JOURNAL = Path(".rllib-migrate") / "journal"
-_INDEX = "index.json"
+from rllib_migrate import journal
+from rllib_migrate.journal import JOURNAL, BusyError, DamagedError, Entry
+
+__all__ = ["JOURNAL", "BusyError", "Change", "UndoError", "Written", "apply", "replace_file", "undo"]
+
+#: So begin and end the names of files that are not in their place yet.
+_TEMPORARY = (".rllib-migrate-", ".tmp")
+_CHANGED = "changed on disk since it was read: run again"
+_PUT_BACK = "put these back as apply left them, or restore the others from the journal, and try again"
 
 
 class UndoError(Exception):
-    """Nothing was taken back; ``files`` names those that were changed since the last apply."""
+    """Not everything was taken back. ``files`` names what is in the way, ``advice`` says what to do about them."""
 
-    def __init__(self, message: str, files: Sequence[str] = ()) -> None:
+    def __init__(self, message: str, files: Sequence[str] = (), advice: str = "") -> None:
         super().__init__(message)
         self.files = tuple(files)
+        self.advice = advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,52 +52,61 @@ class Written:
     error: str | None = None
 
 
+class _ChangedError(OSError):
+    """The file is not any more what it was."""
+
+
 def apply(project: Path, changes: Sequence[Change]) -> tuple[Written, ...]:
     """Write all changes that can be written.
 
     A file that was changed since it was read, that lies outside ``project`` or that can't be written keeps its bytes
-    and is returned with the reason. Raises :class:`OSError` if the journal can't be written; nothing is changed then.
+    and is returned with the reason. Raises :class:`OSError` if the journal can't be written, and its subclass
+    :class:`BusyError` while another process writes in this project; nothing is changed then.
     """
     errors = [_obstacle(project, change) for change in changes]
     possible = [change for change, error in zip(changes, errors, strict=True) if error is None]
-    if possible:
-        _write_journal(project, possible)
-    return tuple(
-        Written(change, error or _write_checked(change)) for change, error in zip(changes, errors, strict=True)
-    )
+    if not possible:
+        return tuple(map(Written, changes, errors))
+    with journal.locked(project):
+        _sweep(project)
+        # The target of a link, so that undo writes where apply did.
+        root = _real(project)
+        paths = [_real(change.path).relative_to(root).as_posix() for change in possible]
+        files = [(path, change.before, change.after) for path, change in zip(paths, possible, strict=True)]
+        folder = journal.record(project, files)
+        written = tuple(
+            Written(change, error or _write_checked(change)) for change, error in zip(changes, errors, strict=True)
+        )
+        _forget(folder, [own for own, error in zip(written, errors, strict=True) if error is None])
+    return written
 
 
 def undo(project: Path) -> tuple[str, ...]:
     """Take back the last apply in this project, and return the restored files.
 
-    Raises :class:`UndoError` if there is none, or if any of its files was changed since: then nothing is restored.
+    Raises :class:`UndoError` if there is none, or if any of its files was changed since: then nothing is restored. The
+    same if a file can't be written; then the others are restored, and the next undo goes on.
     """
-    folder = _last(project)
-    if folder is None:
+    if journal.last(project) is None:
         raise UndoError("nothing to undo: no apply is recorded in this project")
-    entries = json.loads((folder / _INDEX).read_text(encoding="utf-8"))
-    current = {entry["path"]: _digest_of(project / entry["path"]) for entry in entries}
-    known = {entry["path"]: (entry["before"], entry["after"]) for entry in entries}
-    inside = project.resolve()
-    if any(not (project / path).resolve().is_relative_to(inside) for path in known):
-        raise UndoError("the journal names files outside this project, so nothing was taken back")
-    touched = [path for path, digest in current.items() if digest not in known[path]]
-    if touched:
-        raise UndoError("changed since the last apply, so nothing was taken back", touched)
-    restored = [entry for entry in entries if current[entry["path"]] != entry["before"]]
-    for entry in restored:
-        replace_file(project / entry["path"], (folder / entry["copy"]).read_bytes())
-    shutil.rmtree(folder)
-    return tuple(entry["path"] for entry in restored)
+    try:
+        with journal.locked(project):
+            _sweep(project)
+            return _undo(project)
+    except DamagedError as error:
+        raise UndoError(f"the journal is damaged, so nothing was taken back: {error}") from None
+    except OSError as error:
+        raise UndoError(f"nothing was taken back: {error.strerror or error}") from None
 
 
-def replace_file(path: Path, data: bytes) -> None:
+def replace_file(path: Path, data: bytes, expected: str | None = None) -> None:
     """Replace the whole file (or the target of a link) at once, keeping its mode and, where allowed, its owner.
 
-    Raises :class:`OSError`; the old file is whole then.
+    ``expected`` is the digest that the file must still have. Raises :class:`OSError`; the old file is whole then.
     """
-    target = path.resolve()
-    descriptor, temporary = tempfile.mkstemp(prefix=f".{target.name[:100]}.", suffix=".tmp", dir=target.parent)
+    target = _real(path)
+    begin, end = _TEMPORARY
+    descriptor, temporary = tempfile.mkstemp(prefix=begin, suffix=end, dir=target.parent)
     try:
         with open(descriptor, "wb") as file:
             file.write(data)
@@ -100,78 +114,102 @@ def replace_file(path: Path, data: bytes) -> None:
             os.fsync(file.fileno())
         with contextlib.suppress(FileNotFoundError):
             _copy_attributes(target, temporary)
+        if expected is not None and (target.is_symlink() or _digest_of(target) != expected):
+            raise _ChangedError(_CHANGED)
         os.replace(temporary, target)
     except BaseException:
         with contextlib.suppress(FileNotFoundError):
             os.unlink(temporary)
         raise
-    _flush_folder(target.parent)
+    journal.flush_folder(target.parent)
 
 
 def _obstacle(project: Path, change: Change) -> str | None:
-    target = change.path.resolve()
-    if not target.is_relative_to(project.resolve()):
+    target = _real(change.path)
+    if not target.is_relative_to(_real(project)):
         return f"its target lies outside the project: {target}"
     try:
+        mode = target.stat().st_mode
+        if not stat.S_ISREG(mode):
+            return "not a regular file any more"
         if target.read_bytes() != change.before:
-            return "changed on disk since it was read: run again"
+            return _CHANGED
     except OSError as error:
         return f"not readable: {error.strerror or error}"
-    if not os.access(target, os.W_OK):
+    # Nobody may write it: that holds for root as well, whom the system asks for no permission.
+    if not mode & 0o222 or not os.access(target, os.W_OK):
         return "read-only"
     return None
 
 
 def _write_checked(change: Change) -> str | None:
-    """Write one change, after a last look at the file; the reason if that fails."""
+    """Write one change; the reason if that fails."""
     try:
-        if change.path.read_bytes() != change.before:
-            return "changed on disk since it was read: run again"
-        replace_file(change.path, change.after)
+        replace_file(change.path, change.after, journal.digest(change.before))
+    except _ChangedError as error:
+        return str(error)
     except OSError as error:
         return f"not written: {error.strerror or error}"
     return None
 
 
-def _write_journal(project: Path, changes: Sequence[Change]) -> None:
-    base = project / JOURNAL
-    base.mkdir(parents=True, exist_ok=True)
-    (base.parent / ".gitignore").write_text("*\n", encoding="utf-8")
-    folder = _next(base)
-    entries = []
-    for number, change in enumerate(changes):
-        copy = f"{number:05}.old"
-        _write_new(folder / copy, change.before)
-        # The target of a link, so that undo writes where apply did.
-        path = change.path.resolve().relative_to(project.resolve()).as_posix()
-        entries.append({"path": path, "copy": copy, "before": _digest(change.before), "after": _digest(change.after)})
-    _write_new(folder / _INDEX, json.dumps(entries, indent=1).encode())
-    _flush_folder(folder)
+def _forget(folder: Path, written: Iterable[Written]) -> None:
+    """Leave only what was written in the journal, so that undo does not ask for files that never were changed."""
+    # Without space for that, undo refuses where such a file is changed later.
+    with contextlib.suppress(OSError):
+        entries = journal.entries_of(folder)
+        done = [entry for entry, own in zip(entries, written, strict=True) if own.error is None]
+        if not done:
+            journal.drop(folder)
+        elif len(done) < len(entries):
+            journal.keep(folder, done)
 
 
-def _next(base: Path) -> Path:
-    """A new folder with the next number; another run at the same time gets another one."""
-    number = max((int(path.name) for path in base.iterdir() if path.name.isdigit()), default=0)
-    while True:
-        number += 1
-        folder = base / f"{number:05}"
-        with contextlib.suppress(FileExistsError):
-            folder.mkdir()
-            return folder
+def _undo(project: Path) -> tuple[str, ...]:
+    folder = journal.last(project)
+    entries = journal.entries_of(folder) if folder else ()
+    if not folder:
+        return ()
+    root = _real(project)
+    if any(not _real(project / entry.path).is_relative_to(root) for entry in entries):
+        raise UndoError("the journal names files outside this project, so nothing was taken back")
+    current = {entry: _digest_of(project / entry.path) for entry in entries}
+    touched = [entry.path for entry in entries if current[entry] not in (entry.before, entry.after)]
+    if touched:
+        raise UndoError("changed since the last apply, so nothing was taken back", touched, _PUT_BACK)
+    rest = [entry for entry in entries if current[entry] != entry.before]
+    old = {entry: journal.old_bytes(folder, entry) for entry in rest}
+    failed = [f"{entry.path}: {why}" for entry in rest if (why := _restored(project, entry, old[entry]))]
+    if failed:
+        advice = "the rest was taken back; mend these, then undo again"
+        raise UndoError(f"not taken back: {len(failed)} of {len(rest)} files", failed, advice)
+    # If it can't be dropped, the next undo finds all files as they were.
+    with contextlib.suppress(OSError):
+        journal.drop(folder)
+    return tuple(entry.path for entry in rest)
 
 
-def _last(project: Path) -> Path | None:
-    """The folder of the last apply. One without an index was interrupted before any file was touched."""
-    base = project / JOURNAL
-    folders = [path for path in base.glob("*") if path.name.isdigit() and (path / _INDEX).is_file()]
-    return max(folders, key=lambda path: int(path.name), default=None)
+def _restored(project: Path, entry: Entry, data: bytes) -> str | None:
+    """Restore one file; the reason if that fails."""
+    try:
+        replace_file(project / entry.path, data, entry.after)
+    except OSError as error:
+        return error.strerror or str(error)
+    return None
 
 
-def _write_new(path: Path, data: bytes) -> None:
-    with open(path, "xb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
+def _sweep(project: Path) -> None:
+    """Remove the temporary files that a killed process left where the last apply wrote."""
+    folder = journal.last(project)
+    entries: tuple[Entry, ...] = ()
+    with contextlib.suppress(DamagedError):
+        entries = journal.entries_of(folder) if folder else ()
+    root, (begin, end) = _real(project), _TEMPORARY
+    for beside in {_real(project / entry.path).parent for entry in entries}:
+        if beside.is_relative_to(root):
+            for path in beside.glob(f"{begin}*{end}"):
+                with contextlib.suppress(OSError):
+                    path.unlink()
 
 
 def _copy_attributes(source: Path, target: str) -> None:
@@ -179,25 +217,18 @@ def _copy_attributes(source: Path, target: str) -> None:
     if hasattr(os, "chown"):
         with contextlib.suppress(PermissionError):
             os.chown(target, status.st_uid, status.st_gid)
+    if sys_xattr := getattr(os, "listxattr", None):
+        with contextlib.suppress(OSError):
+            for name in sys_xattr(source):
+                os.setxattr(target, name, os.getxattr(source, name))
     os.chmod(target, stat.S_IMODE(status.st_mode))
 
 
-def _flush_folder(folder: Path) -> None:
-    """Make a rename durable, where the system can."""
-    with contextlib.suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
-
-
-def _digest(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()
-
-
 def _digest_of(path: Path) -> str | None:
-    try:
-        return _digest(path.read_bytes())
-    except OSError:
-        return None
+    data = journal.bytes_of(path)
+    return None if data is None else journal.digest(data)
+
+
+def _real(path: Path) -> Path:
+    """Links followed; unlike ``Path.resolve`` it takes a link that leads to itself."""
+    return Path(os.path.realpath(path))

@@ -91,12 +91,14 @@ def test_file_changed_while_others_are_written_is_left_alone(tmp_path: Path, mon
     first, second = change(tmp_path / "a.py"), change(tmp_path / "b.py")
     replace_file = writer.replace_file
 
-    def interfere(path: Path, data: bytes) -> None:
-        replace_file(path, data)
+    def interfere(path: Path, data: bytes, expected: str) -> None:
+        replace_file(path, data, expected)
         second.path.write_bytes(b"mine\n")
 
     monkeypatch.setattr(writer, "replace_file", interfere)
     assert [written.error is None for written in apply(tmp_path, [first, second])] == [True, False]
+    assert second.path.read_bytes() == b"mine\n"
+    assert undo(tmp_path) == ("a.py",)
     assert second.path.read_bytes() == b"mine\n"
 
 
@@ -161,10 +163,10 @@ def test_interrupt_between_files_can_be_undone(tmp_path: Path, monkeypatch: pyte
     changes = [change(tmp_path / "a.py"), change(tmp_path / "b.py")]
     replace_file = writer.replace_file
 
-    def interrupted(path: Path, data: bytes) -> None:
+    def interrupted(path: Path, data: bytes, expected: str) -> None:
         if path.name == "b.py":
             raise KeyboardInterrupt
-        replace_file(path, data)
+        replace_file(path, data, expected)
 
     monkeypatch.setattr(writer, "replace_file", interrupted)
     with pytest.raises(KeyboardInterrupt):
@@ -244,3 +246,43 @@ def test_guard_runs_nothing_that_the_repository_names(repository: Path) -> None:
     git(repository, "config", "core.fsmonitor", f"touch {repository}/ran #")
     unsafe([repository / "clean.py"])
     assert not (repository / "ran").exists()
+
+
+def test_guard_runs_no_filter(repository: Path) -> None:
+    """To compare a file git would run the filter of its attributes, and settings say which program that is."""
+    for name in ("evil", "a=b"):
+        for key in ("clean", "process"):
+            git(repository, "config", f"filter.{name}.{key}", f"touch {repository}/ran; cat")
+        (repository / ".gitattributes").write_text(f"*.py filter={name}\n", encoding="utf-8")
+        os.utime(repository / "clean.py", (1, 1))
+        unsafe([repository / "clean.py"])
+        assert not (repository / "ran").exists()
+
+
+@pytest.mark.parametrize("flag", ["--assume-unchanged", "--skip-worktree"])
+def test_guard_does_not_believe_that_a_file_is_unchanged(repository: Path, flag: str) -> None:
+    git(repository, "update-index", flag, "clean.py")
+    (repository / "clean.py").write_text("mine\n", encoding="utf-8")
+    assert unsafe([repository / "clean.py"]).dirty == (repository / "clean.py",)
+
+
+def test_guard_looks_at_the_repository_of_the_file(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a hook git names its own repository in the environment."""
+    other = repository.parent / f"{repository.name}_other"
+    change(other / "dirty.py")
+    git(other, "init", "-q")
+    git(other, "add", "-A")
+    monkeypatch.setenv("GIT_DIR", str(other / ".git"))
+    monkeypatch.setenv("GIT_INDEX_FILE", str(other / ".git" / "index"))
+    assert unsafe([repository / "dirty.py"]).dirty == (repository / "dirty.py",)
+    assert not unsafe([repository / "clean.py"])
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such names there")
+def test_guard_in_a_folder_with_an_odd_name(tmp_path: Path) -> None:
+    folder = tmp_path / "odd\n"
+    only = change(folder / "a.py").path
+    git(folder, "init", "-q")
+    git(folder, "add", "-A")
+    git(folder, "commit", "-q", "-m", "x")
+    assert not unsafe([only])
