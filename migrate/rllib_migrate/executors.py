@@ -1,12 +1,13 @@
 """Runs one function over many tasks: here, or in processes. The order of results is the order of tasks.
 
 The parser may take a whole process down (very deep nesting overflows its stack). That must cost one file: such a task's
-result is what ``on_crash`` makes of it, and the other tasks go on.
+result is what ``on_crash`` makes of it, and the other tasks go on. So it is with a task whose time is over.
 """
 
 from __future__ import annotations
 
 import contextlib
+import faulthandler
 import multiprocessing
 import os
 import signal
@@ -15,11 +16,16 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing.context import BaseContext
 from typing import TypeVar
 
+from rllib_migrate.limits import GRACE, TookTooLongError, limit_memory, wait
+
 T = TypeVar("T")
 R = TypeVar("R")
+#: A task and the seconds that it may take.
+_Timed = tuple[T, float]
 
 #: Parsing and walking recurse as deeply as the code nests; the stack of the main thread is too small for that.
 _STACK_SIZES = (256 << 20, 64 << 20, 0)
@@ -33,23 +39,54 @@ def run_tasks(
     jobs: int,
     on_crash: Callable[[T], R],
     risky: Callable[[T], bool],
+    seconds: Callable[[T], float],
+    on_timeout: Callable[[T], R],
 ) -> Iterator[R]:
     """Yield ``function(task)`` for each task, in order, with at most ``jobs`` processes.
 
-    With one job everything runs in this process, but for ``risky`` tasks, which get a child of their own.
+    With one job everything runs in this process, but for ``risky`` tasks, which get a child of their own. A task that
+    is not done in its ``seconds`` becomes what ``on_timeout`` makes of it.
     """
-    if jobs > 1 and len(tasks) > 1:
-        yield from _in_processes(function, tasks, jobs, on_crash)
+    work = [(task, seconds(task)) for task in tasks]
+    do = partial(_in_time, function, on_timeout)
+    crashed = partial(_of_task, on_crash)
+    if jobs > 1 and len(work) > 1:
+        yield from _in_processes(do, work, jobs, crashed)
         return
-    for task in tasks:
-        if risky(task):
-            yield from _alone(function, [task], on_crash)
+    for timed in work:
+        if risky(timed[0]):
+            yield from _alone(do, [timed], crashed)
         else:
-            yield with_deep_stack(function, task)
+            yield do(timed)
 
 
-def with_deep_stack(function: Callable[[T], R], task: T) -> R:
-    """``function(task)`` in a thread with a large stack and a raised recursion limit; its exceptions come through."""
+def _watched(do: Callable[[_Timed[T]], R], timed: _Timed[T]) -> R:
+    """In a worker: native code that does not end in time, and can't be told to stop, ends with its process."""
+    with open(os.devnull, "w") as nowhere:
+        faulthandler.dump_traceback_later(timed[1] + 2 * GRACE, exit=True, file=nowhere)
+        try:
+            return do(timed)
+        finally:
+            faulthandler.cancel_dump_traceback_later()
+
+
+def _of_task(function: Callable[[T], R], timed: _Timed[T]) -> R:
+    return function(timed[0])
+
+
+def _in_time(function: Callable[[T], R], on_timeout: Callable[[T], R], timed: _Timed[T]) -> R:
+    task, seconds = timed
+    try:
+        return with_deep_stack(function, task, seconds)
+    except TookTooLongError:
+        return on_timeout(task)
+
+
+def with_deep_stack(function: Callable[[T], R], task: T, seconds: float | None = None) -> R:
+    """``function(task)`` in a thread with a large stack and a raised recursion limit; its exceptions come through.
+
+    Raises :class:`TookTooLongError` if it is not done in time.
+    """
     results: list[R] = []
     errors: list[BaseException] = []
 
@@ -62,9 +99,11 @@ def with_deep_stack(function: Callable[[T], R], task: T) -> R:
     limit = sys.getrecursionlimit()
     sys.setrecursionlimit(max(limit, _RECURSION_LIMIT))
     try:
-        _start(target).join()
+        ended = wait(_start(target), seconds)
     finally:
         sys.setrecursionlimit(limit)
+    if not ended:
+        raise TookTooLongError
     if errors:
         raise errors[0]
     return results[0]
@@ -92,14 +131,16 @@ def _start(target: Callable[[], None]) -> threading.Thread:
     raise MemoryError("no memory for a thread")
 
 
-def _in_processes(function: Callable[[T], R], tasks: Sequence[T], jobs: int, on_crash: Callable[[T], R]) -> Iterator[R]:
+def _in_processes(
+    function: Callable[[_Timed[T]], R], tasks: Sequence[_Timed[T]], jobs: int, on_crash: Callable[[_Timed[T]], R]
+) -> Iterator[R]:
     """A pool; where a worker dies, those that may have been its task are run one by one, then the pool goes on."""
     rest = list(tasks)
     while rest:
         finished = 0
         pool = _pool(min(jobs, len(rest)))
         try:
-            for future in [pool.submit(with_deep_stack, function, task) for task in rest]:
+            for future in [pool.submit(_watched, function, task) for task in rest]:
                 yield future.result()
                 finished += 1
         except BrokenProcessPool:
@@ -115,13 +156,15 @@ def _in_processes(function: Callable[[T], R], tasks: Sequence[T], jobs: int, on_
         yield from _alone(function, suspects, on_crash)
 
 
-def _alone(function: Callable[[T], R], tasks: Sequence[T], on_crash: Callable[[T], R]) -> Iterator[R]:
+def _alone(
+    function: Callable[[_Timed[T]], R], tasks: Sequence[_Timed[T]], on_crash: Callable[[_Timed[T]], R]
+) -> Iterator[R]:
     """One child at a time, so that a death names its task."""
     pool = _pool(1)
     try:
         for task in tasks:
             try:
-                yield pool.submit(with_deep_stack, function, task).result()
+                yield pool.submit(_watched, function, task).result()
             except BrokenProcessPool:
                 pool.shutdown(wait=False)
                 pool = _pool(1)
@@ -134,7 +177,7 @@ def _alone(function: Callable[[T], R], tasks: Sequence[T], on_crash: Callable[[T
 
 
 def _pool(jobs: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(jobs, mp_context=_context(), initializer=_ignore_interrupts)
+    return ProcessPoolExecutor(jobs, mp_context=_context(), initializer=_begin)
 
 
 def _context() -> BaseContext:
@@ -143,9 +186,10 @@ def _context() -> BaseContext:
     return multiprocessing.get_context(method)
 
 
-def _ignore_interrupts() -> None:
+def _begin() -> None:
     """Ctrl-C reaches every process of the terminal; the parent alone answers it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    limit_memory()
 
 
 def _kill(pool: ProcessPoolExecutor) -> None:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
+from rllib_migrate import limits
 from rllib_migrate.codemod import Collection, Options
 from rllib_migrate.discovery import Discovery, Found
 from rllib_migrate.executors import run_tasks, usable_cpus
@@ -28,6 +29,10 @@ _BYTES_A_JOB = 400_000
 _MAX_LOADED = 1 << 20
 #: Python itself reads no more than 200 nested brackets; a parser may not survive many more.
 _RISKY_DEPTH = 200
+#: The parser's time grows with the square of the operations that one expression holds.
+_LONG_CHAIN = 1_500
+_OPERATIONS = re.compile(rb"[.(\[+*/%@&|~-]|\b(?:not|lambda|else|and|or)\b")
+_OPERATIONS_AND_LINES = re.compile(_OPERATIONS.pattern + rb"|[)\]{}\n]")
 
 
 def run(
@@ -90,7 +95,15 @@ def run(
     jobs = jobs or default_jobs([task for together in work for task in together.tasks])
     while work:
         again: list[Together] = []
-        results = run_tasks(migrate_together, work, jobs=jobs, on_crash=crashed, risky=is_risky)
+        results = run_tasks(
+            migrate_together,
+            work,
+            jobs=jobs,
+            on_crash=crashed,
+            risky=is_risky,
+            seconds=_seconds,
+            on_timeout=took_too_long,
+        )
         for together, result in zip(work, results, strict=True):
             if result:
                 outcomes += result
@@ -108,7 +121,7 @@ def _together(
     """The files that matter, and those that only what they import or give makes matter, with what belongs together."""
     linked = _linked(code)
     # The parser may not survive a file that nests deeply: such a file is looked at alone.
-    alone = {name for name in linked if _nests_deeply(tasks[name].data)}
+    alone = {name for name in linked if _parses_hard(name, tasks[name].data)}
     together = {name: data for name, data in linked.items() if name not in alone}
     groups = units(together, matter & together.keys(), links, hinted)
     groups += [(name,) for name in sorted(matter) if name in alone or name not in linked]
@@ -143,6 +156,23 @@ def look(file: Found, data: bytes, collections: tuple[Collection, ...], *, every
     return None
 
 
+def _seconds(together: Together) -> float:
+    return limits.seconds_for(len(together.tasks), _size(together))
+
+
+def _size(together: Together) -> int:
+    return sum(len(task.data) for task in together.tasks)
+
+
+def took_too_long(together: Together) -> tuple[Outcome, ...]:
+    """The outcome of a file whose time was over; empty for several, which are then looked at one by one."""
+    if len(together.tasks) > 1:
+        return ()
+    task = together.tasks[0]
+    reason = f"given up after {_seconds(together):.0f} s: split it, or leave it out by --exclude"
+    return (Outcome(task.name, task.kind, "failed", reason, before=task.data),)
+
+
 def crashed(together: Together) -> tuple[Outcome, ...]:
     """The outcome of a file that took its process down; empty for several, of which one did."""
     if len(together.tasks) > 1:
@@ -153,16 +183,31 @@ def crashed(together: Together) -> tuple[Outcome, ...]:
 
 
 def is_risky(together: Together) -> bool:
-    """Whether the parser may crash on a file; those on which it may are looked at alone."""
-    return len(together.tasks) == 1 and _nests_deeply(together.tasks[0].data)
+    """Whether the parser may crash on a file, or a task may take much memory: those get a process of their own."""
+    return _size(together) > limits.LARGE or (
+        len(together.tasks) == 1 and _parses_hard(together.tasks[0].name, together.tasks[0].data)
+    )
 
 
-def _nests_deeply(data: bytes) -> bool:
-    """Whether brackets nest so deeply that the parser may crash; brackets in strings count too, which does no harm."""
+def _parses_hard(name: str, data: bytes) -> bool:
+    """Whether the parser may crash or hang: brackets nest deeply, or a statement is a very long chain of operations.
+
+    Brackets in strings count too; a file that is parsed for nothing in a process of its own does no harm.
+    """
+    code = _code_in(name, data)
     depth = 0
-    for bracket in re.findall(rb"[(\[{]+|[)\]}]+", data):
+    for bracket in re.findall(rb"[(\[{]+|[)\]}]+", code):
         depth = depth + len(bracket) if bracket[:1] in b"([{" else max(0, depth - len(bracket))
         if depth > _RISKY_DEPTH:
+            return True
+    if len(_OPERATIONS.findall(code)) <= _LONG_CHAIN:
+        return False
+    depth = chain = 0
+    for mark in _OPERATIONS_AND_LINES.findall(code):
+        depth += (mark in b"([{") - (mark in b")]}")
+        chain = 0 if mark == b"\n" and depth <= 0 else chain + 1
+        depth = max(0, depth)
+        if chain > _LONG_CHAIN:
             return True
     return False
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 
 
@@ -25,3 +26,19 @@ def depth(number: int) -> int:
 def crashed(number: int) -> int:
     """What stands for a task whose process died."""
     return -number
+
+
+def busy(number: int) -> int:
+    """Doubles; 7 never ends, 8 never ends in native code, 9 takes more memory than there is."""
+    while number == 7:
+        pass
+    if number == 8:
+        re.match("(a+)+b", "a" * 60)
+    if number == 9:
+        bytearray(1 << 50)
+    return 2 * number
+
+
+def hundred(number: int) -> int:
+    """What stands for a task whose time was over."""
+    return 100 + number
