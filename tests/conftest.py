@@ -13,3 +13,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write what the tool does now into tests/cases; read the diff before you commit it",
     )
+    parser.addoption(
+        "--large",
+        action="store_true",
+        help="try the slow hostile inputs, too, and many more generated programs",
+    )
+
+
+@pytest.fixture
+def large(request: pytest.FixtureRequest) -> bool:
+    """Whether all is tried that takes long."""
+    return bool(request.config.getoption("--large"))

@@ -18,7 +18,7 @@ MEMORY = 8 << 30
 #: From here on a task is given a process of its own, where memory is limited.
 LARGE = 1 << 20
 #: Native code can't be told to stop; so long it may go on.
-GRACE = 5.0
+GRACE = 2.0
 
 
 class TookTooLongError(BaseException):

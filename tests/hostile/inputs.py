@@ -48,7 +48,7 @@ INPUTS: dict[str, bytes] = {
     + b"\n"
     + b"".join(b"c%d = PPOConfig().rollouts(num_rollout_workers=%d)\n" % (n, n) for n in range(500)),
     "names_assigned_in_a_circle.py": _BYTES + b"".join(b"c%d = c%d\n" % (n, (n + 1) % 300) for n in range(300)),
-    "names_in_branches.py": _BYTES + b"".join(b"if x: config = config.training(lr=%d)\n" % n for n in range(200)),
+    "names_in_branches.py": _BYTES + b"".join(b"if x: config = config.training(lr=%d)\n" % n for n in range(60)),
     "names_swapped.py": _BYTES + b"for _ in x:\n" + b"    config, other = other, config\n" * 200,
     "functions_that_call_one_another.py": _BYTES
     + b"".join(b"def f%d(c): return f%d(f%d(c))\n" % (n, (n + 1) % 60, (n + 2) % 60) for n in range(60))
@@ -139,7 +139,7 @@ INPUTS: dict[str, bytes] = {
     "long_numbers.yaml": b"ppo:\n    run: PPO\n    config: {num_workers: " + b"9" * 20_000 + b"}\n",
     "sexagesimal.yaml": b"ppo:\n    run: PPO\n    config: {num_workers: 1:30:00, lr: 1_0e3, gamma: .NaN}\n",
     "windows.yaml": b"\xef\xbb\xbfppo:\r\n    run: PPO\r\n    config:\r\n        num_workers: 1\r\n",
-    "odd_requirements.txt": b"ray[rllib"
+    "requirements-odd.txt": b"ray[rllib"
     + b"," * 5_000
     + b"]==2.3 ; "
     + b"(" * 5_000

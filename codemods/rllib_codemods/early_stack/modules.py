@@ -219,7 +219,7 @@ def _is_of_ones_own(module: Module, one: Own, name: str) -> bool:
     return all(_is_seen(module, base.value) for base in one.node.bases)
 
 
-def _is_seen(module: Module, base: cst.BaseExpression) -> bool:
+def _is_seen(module: Module, base: cst.BaseExpression, depth: int = 9) -> bool:
     """Whether a base is a class of Ray or torch, or one of the file whose bases are."""
     if any(name.startswith(("ray.", "torch.", "abc.")) for name in module.scopes.origins(base)):
         return True
@@ -227,7 +227,9 @@ def _is_seen(module: Module, base: cst.BaseExpression) -> bool:
         return module.source(base) == "nn.Module"
     bindings = module.scopes.reaching(base) if isinstance(base, cst.Name) else []
     above = bindings[0].node if len(bindings) == 1 else None
-    return isinstance(above, cst.ClassDef) and all(_is_seen(module, b.value) for b in above.bases)
+    return (
+        isinstance(above, cst.ClassDef) and depth > 0 and all(_is_seen(module, b.value, depth - 1) for b in above.bases)
+    )
 
 
 def _assigned_to_itself(module: Module, node: cst.Attribute, new: str) -> Edit | None:

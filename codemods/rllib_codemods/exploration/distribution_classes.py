@@ -44,13 +44,13 @@ _WIDTH = "required_model_output_shape"
 _LIKELIEST = "deterministic_sample"
 
 
-def distribution_base(module: Module, cls: cst.ClassDef) -> str | None:
+def distribution_base(module: Module, cls: cst.ClassDef, depth: int = 9) -> str | None:
     """The old distribution that a class of the file derives from, directly or not, dotted; None for all others."""
     for dotted in base_origins(module, cls):
         if dotted.startswith("ray.rllib.models.") and "action_dist" in dotted:
             return dotted
-    above = [class_of(module, base.value) for base in cls.bases]
-    return next((b for a in above if a is not None and a is not cls and (b := distribution_base(module, a))), None)
+    above = [class_of(module, base.value) for base in cls.bases] if depth else []
+    return next((b for a in above if a is not None and (b := distribution_base(module, a, depth - 1))), None)
 
 
 def rewritten(module: Module, target: tuple[int, int], cls: cst.ClassDef) -> Rewritten:

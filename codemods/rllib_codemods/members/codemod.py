@@ -159,15 +159,15 @@ def _may_be_own(module: Module, name: str, target: Release) -> bool:
     )
 
 
-def _own(module: Module, owner: cst.ClassDef) -> set[str]:
+def _own(module: Module, owner: cst.ClassDef, depth: int = 9) -> set[str]:
     """The names that a class of the project, or one above it there, defines or sets on its instances."""
     found = {
         target.attr.value for target, _ in attribute_targets(module) if module.functions.class_of(target.value) is owner
     }
     found |= set(module.scopes.scope_of(owner).bindings)
-    for base in owner.bases:
+    for base in owner.bases if depth else ():
         above = [b.node for b in module.scopes.reaching(base.value)] if isinstance(base.value, cst.Name) else []
         for cls in above:
             if isinstance(cls, cst.ClassDef) and cls is not owner:
-                found |= _own(module.home(cls), cls)
+                found |= _own(module.home(cls), cls, depth - 1)
     return found

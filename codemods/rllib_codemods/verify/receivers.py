@@ -118,14 +118,14 @@ def _defines(module: Module, owner: cst.ClassDef, name: str) -> bool:
     return any(name in module.scopes.scope_of(cls).bindings for cls in lineage)
 
 
-def _has_unseen_base(module: Module, owner: cst.ClassDef) -> bool:
+def _has_unseen_base(module: Module, owner: cst.ClassDef, depth: int = 9) -> bool:
     """Whether a base is neither of Ray nor of the project, so that it may have any member."""
     for base in owner.bases:
         if base.keyword is not None:
             continue
         above = module.functions.class_of(base.value)
         if above is not None:
-            if above is not owner and _has_unseen_base(module, above):
+            if above is not owner and depth and _has_unseen_base(module, above, depth - 1):
                 return True
         elif not any(v.kind.is_class and v.kind.name != "user:" for v in module.kinds.of(base.value)):
             return True

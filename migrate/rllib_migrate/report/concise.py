@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rllib_migrate.report.model import Report, View, visible
+from rllib_migrate.report.model import Report, View, shown, visible
 
 
 def render(report: Report, view: View) -> bytes:
@@ -17,7 +17,7 @@ def render(report: Report, view: View) -> bytes:
 
 def _lines(report: Report, view: View) -> Iterator[str]:
     for outcome in report.outcomes:
-        path = visible(outcome.path)
+        path = shown(outcome.path)
         if outcome.reason is not None and (outcome.status == "failed" or view.verbose):
             reason = outcome.reason if view.verbose else outcome.reason.partition("\n")[0]
             yield f"{path}: [{outcome.status}] {visible(reason)}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib import resources
 from typing import Any
 
@@ -10,6 +11,9 @@ from rllib_migrate.outcome import Outcome, Reported
 from rllib_migrate.report import diff
 from rllib_migrate.report.model import Report, View, summarize
 from rllib_migrate.version import __version__
+
+#: What a terminal would obey, or UTF-8 can't express.
+_OBEYED = re.compile("[\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
 def render(report: Report, view: View) -> bytes:
@@ -20,7 +24,8 @@ def render(report: Report, view: View) -> bytes:
 def dump(data: Any) -> bytes:
     """JSON for people and programs: indented, readable characters, a line feed at the end."""
     text = json.dumps(data, indent=2, ensure_ascii=False)
-    return text.encode("utf-8", "backslashreplace") + b"\n"
+    # In JSON they stand in strings alone, so an escape says the same.
+    return _OBEYED.sub(lambda match: f"\\u{ord(match[0]):04x}", text).encode() + b"\n"
 
 
 def schema() -> bytes:

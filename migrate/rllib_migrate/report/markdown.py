@@ -120,7 +120,7 @@ def _folded(title: str, language: str, text: str) -> Iterator[str]:
     yield f"<details><summary>{_html(visible(title))}</summary>"
     yield ""
     yield f"{fence}{language}"
-    yield text
+    yield "\n".join(visible(line.removesuffix("\r")) for line in text.split("\n"))
     yield fence
     yield ""
     yield "</details>"

@@ -129,6 +129,11 @@ def visible(text: str) -> str:
     return _UNPRINTABLE.sub(lambda match: match[0].encode("unicode_escape", "surrogatepass").decode("ascii"), text)
 
 
+def shown(path: str) -> str:
+    """A path as a line may begin with it; CI systems take what begins with two colons for their own commands."""
+    return visible(f"./{path}" if path.startswith("::") else path)
+
+
 def held(summary: Summary) -> str:
     """How many of the config objects are kept on the old stack, in words."""
     whole = sum(summary.by_stack.values())

@@ -26,6 +26,7 @@ from rllib_migrate.report.model import (
     duration,
     follow_ups,
     held,
+    shown,
     source_lines,
     summarize,
     visible,
@@ -80,7 +81,7 @@ def _printed(parts: Iterator[RenderableType], view: View) -> bytes:
 
 
 def _terminal_diff(outcome: Outcome, view: View) -> Iterator[RenderableType]:
-    yield Text(visible(outcome.path), "bold")
+    yield Text(shown(outcome.path), "bold")
     yield from side_by_side(outcome) if view.side_by_side else numbered(outcome)
 
 
@@ -116,7 +117,7 @@ def _failures(report: Report, view: View) -> Iterator[RenderableType]:
         for outcome in report.failed:
             reason = outcome.reason or ""
             first, *rest = reason.splitlines() or [""]
-            yield Text.assemble("  ", (visible(outcome.path), "bold"), f": {visible(first)}")
+            yield Text.assemble("  ", (shown(outcome.path), "bold"), f": {visible(first)}")
             if view.verbose:
                 yield from (Text(f"    {visible(line)}", "dim") for line in rest)
         yield Text()
@@ -124,7 +125,7 @@ def _failures(report: Report, view: View) -> Iterator[RenderableType]:
         yield Text("Not looked at", "bold")
         for outcome in report.partial:
             for line in (outcome.reason or "").splitlines():
-                yield Text.assemble("  ", (visible(outcome.path), "bold"), f": {visible(line)}")
+                yield Text.assemble("  ", (shown(outcome.path), "bold"), f": {visible(line)}")
         yield Text()
 
 
@@ -152,7 +153,7 @@ def _outline(finding: Reported, view: View) -> Iterator[Text]:
 
 
 def _place(outcome: Outcome, finding: Reported) -> Text:
-    place = f"{visible(outcome.path)}:{finding.place}:{finding.column}"
+    place = f"{shown(outcome.path)}:{finding.place}:{finding.column}"
     status = "" if finding.status in ("manual", "review") else f", {finding.status}"
     severity = (finding.severity, _SEVERITY_STYLES[finding.severity])
     return Text.assemble(
@@ -184,11 +185,11 @@ def _configs(report: Report) -> Iterator[RenderableType]:
     yield Text("Config objects that are not on the new stack", "bold")
     for outcome, subject in others:
         state = "pinned to the old stack" if subject.stack == "pinned" else "stack not known"
-        places = [f"{'line ' if at.isdigit() else ''}{at} {code}" for at, code in subject.blocked_by]
+        places = [f"{'line ' if at.isdigit() else ''}{visible(at)} {code}" for at, code in subject.blocked_by]
         blocked = ", ".join(dict.fromkeys(places))
         because = f"; blocked by {blocked}" if blocked else ""
         name = f" {visible(subject.label)}" if subject.label else ""
-        yield Text(f"  {visible(outcome.path)}:{subject.place}{name}: {state}{because}")
+        yield Text(f"  {shown(outcome.path)}:{subject.place}{name}: {state}{because}")
     yield Text()
 
 

@@ -74,6 +74,9 @@ def decode(data: bytes) -> Notebook:
         found = list(_cells(raw))
     except (ValueError, IndexError, RecursionError) as error:
         raise SourceError(f"not a notebook: {error}") from None
+    for cell in found:
+        if any("\ud800" <= character <= "\udfff" for character in cell.text):
+            raise SourceError(f"cell {cell.number} holds half a character (a lone surrogate): remove it")
     cells: list[Cell] = []
     texts: list[str] = []
     masked: list[tuple[str, str]] = []
