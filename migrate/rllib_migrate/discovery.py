@@ -40,6 +40,11 @@ SKIPPED_FOLDERS = frozenset(
 _ENVIRONMENT_MARKS = ("pyvenv.cfg", "conda-meta")
 
 
+#: To match a name takes time to the power of the wildcards; a line of a project's that has more is passed over.
+_MAX_WILDCARDS = 4
+_WILDCARDS = re.compile(r"\*+")
+
+
 class DiscoveryError(Exception):
     """A path that the user named can't be used."""
 
@@ -86,12 +91,15 @@ def find(
 ) -> Discovery:
     """The files under ``paths``.
 
-    Raises :class:`DiscoveryError` for a path that does not exist.
+    Raises :class:`DiscoveryError` for a path that does not exist, and for a glob that is none.
     """
     for path in paths:
         if not path.exists():
             raise DiscoveryError(f"no such file or folder: {path}")
     root = run_root(paths)
+    for pattern in exclude:
+        if pattern.strip() and not _is_pattern(pattern):
+            raise DiscoveryError(f"not a pattern to exclude files: {pattern}")
     excluded = _compile(exclude_base or root, exclude)
     real_root = _real(root)
     found: dict[Path, Path] = {}
@@ -101,24 +109,27 @@ def find(
     def take(path: Path) -> None:
         found.setdefault(_real(path), path)
 
-    def walk(folder: Path, ignores: tuple[_Ignores, ...], seen: set[Path]) -> None:
-        seen.add(_real(folder))
-        if gitignore:
-            ignores += _read_gitignore(folder)
-        try:
-            entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
-        except OSError as error:
-            unreadable.append((_name(folder, root), error.strerror or str(error)))
-            return
-        for entry in entries:
-            path = folder / entry.name
-            if entry.is_symlink():
-                links.append((path, ignores))
-            elif entry.is_dir():
-                if not (_skipped(path) or _ignored(path, True, ignores) or _ignored(path, True, excluded)):
-                    walk(path, ignores, seen)
-            elif _wanted(path, ignores, excluded):
-                take(path)
+    def walk(top: Path, outer: tuple[_Ignores, ...], seen: set[Path]) -> None:
+        rest = [(top, outer)]
+        while rest:
+            folder, ignores = rest.pop()
+            seen.add(_real(folder))
+            if gitignore:
+                ignores += _read_gitignore(folder)
+            try:
+                entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
+            except OSError as error:
+                unreadable.append((_name(folder, root), error.strerror or str(error)))
+                continue
+            for entry in entries:
+                path = folder / entry.name
+                if entry.is_symlink():
+                    links.append((path, ignores))
+                elif entry.is_dir():
+                    if not (_skipped(path) or _ignored(path, True, ignores) or _ignored(path, True, excluded)):
+                        rest.append((path, ignores))
+                elif _wanted(path, ignores, excluded):
+                    take(path)
 
     seen: set[Path] = set()
     for path in map(_absolute, paths):
@@ -193,7 +204,7 @@ def _wanted(path: Path, ignores: Sequence[_Ignores], excluded: Sequence[_Ignores
 
 
 def _skipped(folder: Path) -> bool:
-    return folder.name in SKIPPED_FOLDERS or any((folder / mark).exists() for mark in _ENVIRONMENT_MARKS)
+    return folder.name in SKIPPED_FOLDERS or any(os.path.exists(folder / mark) for mark in _ENVIRONMENT_MARKS)
 
 
 def _ignored(path: Path, folder: bool, ignores: Sequence[_Ignores]) -> bool:
@@ -211,7 +222,21 @@ def _compile(base: Path, lines: Iterable[str]) -> tuple[_Ignores, ...]:
         return ()
     from pathspec import GitIgnoreSpec  # costs 50 ms, and most runs on a few files need none
 
-    return (_Ignores(base, GitIgnoreSpec.from_lines(patterns)),)
+    try:
+        return (_Ignores(base, GitIgnoreSpec.from_lines(patterns)),)
+    except (ValueError, re.error):  # Git takes such a line for a pattern that matches nothing.
+        valid = [pattern for pattern in patterns if _is_pattern(pattern)]
+        return (_Ignores(base, GitIgnoreSpec.from_lines(valid)),)
+
+
+def _is_pattern(line: str) -> bool:
+    from pathspec import GitIgnoreSpec
+
+    try:
+        GitIgnoreSpec.from_lines([line])
+    except (ValueError, re.error):
+        return False
+    return True
 
 
 def _read_gitignore(folder: Path, name: str = ".gitignore") -> tuple[_Ignores, ...]:
@@ -219,7 +244,7 @@ def _read_gitignore(folder: Path, name: str = ".gitignore") -> tuple[_Ignores, .
         text = (folder / name).read_text(encoding="utf-8", errors="surrogateescape")
     except OSError:
         return ()
-    return _compile(folder, text.splitlines())
+    return _compile(folder, (line for line in text.splitlines() if len(_WILDCARDS.findall(line)) <= _MAX_WILDCARDS))
 
 
 def _outer_ignores(folder: Path) -> tuple[_Ignores, ...]:

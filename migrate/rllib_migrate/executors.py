@@ -177,7 +177,30 @@ def _alone(
 
 
 def _pool(jobs: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(jobs, mp_context=_context(), initializer=_begin)
+    context = _context()
+    with _nothing_from_here():
+        if context.get_start_method() == "forkserver":
+            from multiprocessing import forkserver, resource_tracker
+
+            resource_tracker.ensure_running()
+            forkserver.ensure_running()
+        return ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin)
+
+
+@contextlib.contextmanager
+def _nothing_from_here() -> Iterator[None]:
+    """Start Python without the current folder on its path: a project may have a ``random.py``, which must not run."""
+    os.environ.setdefault("PYTHONSAFEPATH", "1")  # From Python 3.11 on; it holds for what is started later, too.
+    try:
+        here = os.getcwd()
+    except OSError:  # The current folder is gone.
+        yield
+        return
+    os.chdir(sys.prefix)
+    try:
+        yield
+    finally:
+        os.chdir(here)
 
 
 def _context() -> BaseContext:
