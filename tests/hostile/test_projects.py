@@ -64,8 +64,8 @@ def project(folder: Path) -> Path:
     for name in ("multiprocessing", "concurrent", "rllib_codemods"):
         (folder / name).mkdir()
         (folder / name / "__init__.py").write_text(mark + USE)
-    for number in range(30):
-        (folder / f"m{number}.py").write_text(mark + USE * 500)
+    for number in range(3):
+        (folder / f"m{number}.py").write_text(mark + USE * 20)
     tagged = f"!!python/object/apply:os.system ['touch {folder}/was_run']"
     (folder / "experiment.yaml").write_text("ppo:\n    run: PPO\n    env: CartPole-v1\n    config: {num_workers: 1}\n")
     (folder / "tagged.yaml").write_text(f"ppo:\n    run: PPO\n    config: {{num_workers: {tagged}}}\n")
