@@ -167,9 +167,9 @@ def _forget(folder: Path, written: Iterable[Written]) -> None:
 
 def _undo(project: Path) -> tuple[str, ...]:
     folder = journal.last(project)
-    entries = journal.entries_of(folder) if folder else ()
-    if not folder:
+    if folder is None:  # Another undo was faster.
         return ()
+    entries = journal.entries_of(folder)
     root = _real(project)
     if any(not _real(project / entry.path).is_relative_to(root) for entry in entries):
         raise UndoError("the journal names files outside this project, so nothing was taken back")
@@ -217,9 +217,9 @@ def _copy_attributes(source: Path, target: str) -> None:
     if hasattr(os, "chown"):
         with contextlib.suppress(PermissionError):
             os.chown(target, status.st_uid, status.st_gid)
-    if sys_xattr := getattr(os, "listxattr", None):
+    if names_of := getattr(os, "listxattr", None):
         with contextlib.suppress(OSError):
-            for name in sys_xattr(source):
+            for name in names_of(source):
                 os.setxattr(target, name, os.getxattr(source, name))
     os.chmod(target, stat.S_IMODE(status.st_mode))
 

@@ -8,7 +8,7 @@ import json
 import os
 import stat
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -339,3 +339,37 @@ def test_folders_that_only_look_like_numbers_are_no_journal(tmp_path: Path) -> N
     with pytest.raises(UndoError, match="nothing to undo"):
         undo(tmp_path)
     assert errors(tmp_path, change(tmp_path / "a.py")) == [None]
+
+
+# -- when nothing of it could be done ---------------------------------------------------------------------------
+
+
+def test_an_apply_that_wrote_nothing_leaves_nothing_to_undo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    apply(tmp_path, [change(tmp_path / "first.py")])
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(writer, "_copy_attributes", full)
+    assert errors(tmp_path, change(tmp_path / "a.py")) == ["not written: No space left on device"]
+    monkeypatch.undo()
+    assert undo(tmp_path) == ("first.py",)
+    assert (tmp_path / "a.py").read_bytes() == OLD
+
+
+def test_two_undos_at_once_take_one_apply_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second waits for nothing: it finds that the first is through."""
+    apply(tmp_path, [change(tmp_path / "a.py")])
+    folder = journal.last(tmp_path)
+    assert folder is not None
+    locked = journal.locked
+
+    @contextlib.contextmanager
+    def late(project: Path) -> Iterator[None]:
+        with locked(project):
+            journal.drop(folder)
+            yield
+
+    monkeypatch.setattr(journal, "locked", late)
+    assert undo(tmp_path) == ()
+    assert (tmp_path / "a.py").read_bytes() == NEW
