@@ -206,13 +206,13 @@ def project(result: Result) -> Path:
     return discovery.project_root(result.root)
 
 
-def without_known(result: Result, path: Path) -> Result:
-    """The result with only the findings that are not in the baseline.
+def without_known(result: Result, path: Path) -> tuple[Result, int]:
+    """The result with only the findings that are not in the baseline, and how many of its findings are gone.
 
     Raises :class:`~rllib_migrate.baseline.BaselineError`.
     """
-    outcomes = baseline.only_new(path, result.root, result.report.outcomes)
-    return replace(result, report=replace(result.report, outcomes=outcomes))
+    outcomes, gone = baseline.only_new(path, result.root, result.report.outcomes)
+    return replace(result, report=replace(result.report, outcomes=outcomes)), gone
 
 
 def exit_code(report: Report, *, found: bool = False) -> int:
