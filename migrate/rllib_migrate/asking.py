@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 import libcst as cst
 
 from rllib_migrate.codemod import Collection, Finding, Options, Rule, Subject
+from rllib_migrate.placing import file_of, files_of
 from rllib_migrate.plugins import joint_model
 from rllib_migrate.syntax.links import Links
 from rllib_migrate.syntax.module import Module
@@ -134,8 +135,8 @@ def ask(request: Request, files: Sequence[Module]) -> Answer:
                     continue  # what concerns several files may be found in each of them
                 if isinstance(item, Subject):
                     subjects.append(item)
-                elif _selected(item.rule.code, options) and not _stands_in(item.start, left):
-                    findings.append(_without_edits_in(item, left))
+                elif _chosen(item, files, options) and not _stands_in(item.start, left):
+                    findings.append(_without_edits_in_ignored(_without_edits_in(item, left), files, options))
                 elif item.group and item.status != "manual":
                     partial.add(item.group)
     findings.sort(key=lambda f: (f.start, f.end, f.rule.code))
@@ -171,10 +172,17 @@ def _needed(items: list[Finding | Subject]) -> Iterator[Finding | Subject]:
             yield item
 
 
-def _selected(code: str, options: Options) -> bool:
-    if options.select and not code.startswith(options.select):
-        return False
-    return not (options.ignore and code.startswith(options.ignore))
+def _chosen(finding: Finding, files: Sequence[Module], options: Options) -> bool:
+    return options.chosen(finding.rule.code, files[file_of(files, finding.start)].path)
+
+
+def _without_edits_in_ignored(finding: Finding, files: Sequence[Module], options: Options) -> Finding:
+    """A finding whose edits would change a file in which its rule is ignored, as one for a person."""
+    if options.ignore_in and finding.status != "manual":
+        paths = {files[at].path for at in files_of(files, finding)}
+        if not all(options.chosen(finding.rule.code, path) for path in paths):
+            return without_edits(finding, "it would change a file in which this rule is ignored")
+    return finding
 
 
 def is_skipped(module: Module) -> bool:
