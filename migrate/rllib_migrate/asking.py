@@ -6,7 +6,7 @@ import ast
 import io
 import re
 import tokenize
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 
 import libcst as cst
@@ -72,6 +72,7 @@ class Answer:
     failures: list[tuple[Module, Rule, str]]
     suppressed: frozenset[int] = frozenset()  # indexes of findings that a comment suppresses
     partial: frozenset[str] = frozenset()  # groups of which the user's choice of rules leaves out a part
+    used: frozenset[tuple[int, int]] = frozenset()  # files, by index, and lines of the comments that suppress any
 
 
 def parse(request: Request, texts: Sequence[str], before: Sequence[Module] = ()) -> tuple[Module, ...]:
@@ -142,8 +143,10 @@ def ask(request: Request, files: Sequence[Module]) -> Answer:
     findings.sort(key=lambda f: (f.start, f.end, f.rule.code))
     failures = [failure for failure in failures if failure[0] not in left]
     subjects = [subject for subject in subjects if not _stands_in(subject.start, left)]
-    suppressed = {index for file in files for index in _suppressed(file, findings)}
-    return Answer(findings, subjects, failures, frozenset(suppressed), frozenset(partial))
+    pairs = {(at, *pair) for at, file in enumerate(files) for pair in _suppressed(file, findings)}
+    suppressed = frozenset(index for _, index, _ in pairs)
+    used = frozenset((at, line) for at, _, line in pairs)
+    return Answer(findings, subjects, failures, suppressed, frozenset(partial), used)
 
 
 def _stands_in(offset: int, files: Sequence[Module]) -> bool:
@@ -192,7 +195,8 @@ def is_skipped(module: Module) -> bool:
     )
 
 
-def _suppressed(module: Module, findings: list[Finding]) -> Iterator[int]:
+def _suppressed(module: Module, findings: list[Finding]) -> Iterator[tuple[int, int]]:
+    """Indexes of the findings that a comment suppresses, each with the line of the comment."""
     if "rllib-migrate" not in module.text:
         return
     comments = {token.start[0]: token.string for token in _comments(module.text)}
@@ -200,12 +204,39 @@ def _suppressed(module: Module, findings: list[Finding]) -> Iterator[int]:
         if not module.start <= finding.start <= module.end:
             continue
         for line in {module.position(finding.start)[0], module.position(finding.end)[0]}:
-            match = _IGNORE.search(comments.get(line, ""))
-            if match is None:
-                continue
-            codes = [c.strip() for c in (match.group(1) or "").split(",") if c.strip()]
-            if not codes or finding.rule.code.startswith(tuple(codes)) or finding.rule.name in codes:
-                yield index
+            codes = _codes(comments.get(line, ""))
+            if codes is not None and _covers(codes, finding.rule):
+                yield index, line
+
+
+def _codes(comment: str) -> tuple[str, ...] | None:
+    """What a comment suppresses: beginnings of codes, and names; empty for all, None where it asks for nothing."""
+    match = _IGNORE.search(comment)
+    return None if match is None else tuple(c.strip() for c in (match[1] or "").split(",") if c.strip())
+
+
+def _covers(codes: tuple[str, ...], rule: Rule) -> bool:
+    return not codes or rule.code.startswith(codes) or rule.name in codes
+
+
+def unused_comments(request: Request, file: Module, used: Set[int], later: Sequence[Rule]) -> tuple[int, ...]:
+    """The lines of the comments that suppress nothing.
+
+    ``used`` are lines of those that do, ``later`` the rules that some comment suppresses in rewritten text. Comments
+    for rules that were not asked are left out, as are all where the user chose the rules.
+    """
+    options = request.options
+    if "rllib-migrate" not in file.text or options.select or options.ignore or options.ignore_in or options.bridge_all:
+        return ()
+    rules = [rule for collection in request.collections for rule in collection.rules]
+    found = []
+    for token in _comments(file.text):
+        codes, line = _codes(token.string), token.start[0]
+        if codes is None or line in used or any(_covers(codes, rule) for rule in later):
+            continue
+        if all(any(_covers((code,), rule) for rule in rules) for code in codes):
+            found.append(line)
+    return tuple(found)
 
 
 # -- comments --------------------------------------------------------------------------------------------------------

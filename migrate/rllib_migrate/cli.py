@@ -215,6 +215,10 @@ def _checked(write_baseline: str | None, options: dict[str, Any], purpose: Purpo
             raise click.UsageError(f"{write_baseline}: {error.strerror or error}") from None
         terminal.note(f"{counted(count, 'finding')} recorded in {write_baseline}")
         return commands.exit_code(result.report)
+    if not options["quiet"]:
+        for outcome in result.report.outcomes:
+            for place in outcome.unused:
+                terminal.note(f"{outcome.path}:{place}: this comment suppresses nothing in this check; remove it")
     if settings.baseline:
         result, gone = commands.without_known(result, settings.baseline)
         if gone and not (options["quiet"] or settings.select or settings.ignore):

@@ -68,7 +68,7 @@ def test_unknown_code_is_named(folder: Path) -> None:
 def test_no_other_file_changes_one_in_which_the_rule_is_ignored() -> None:
     """The config is made in one file and changed in the other: its edits are one group, and it waits for a person."""
     files = {
-        "made.py": "from ray.rllib.algorithms.ppo import PPOConfig as P\nconfig = P().rollouts(num_rollout_workers=2)\n",
+        "made.py": "from ray.rllib.algorithms.ppo import PPOConfig as P\nconfig = P().rollouts(num_workers=2)\n",
         "used.py": "from made import config\nconfig.rollouts(rollout_fragment_length=5)\n",
     }
     links = links_of({name: source.encode() for name, source in files.items()}, ("ray",))
