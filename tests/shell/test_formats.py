@@ -238,6 +238,7 @@ def test_a_task_stands_by_itself() -> None:
     )
     text = out("tasks", outcome("1\n2\n3\n4\na = old\n6\n7\n8\n9\n", found, finding(2, "fixed"), path="my dir/a.py"))
     assert "# RLlib migration to Ray 2.60: 1 task\n" in text
+    assert "before `rllib-migrate apply`, which rewrites 1 other place." in text
     assert "```text\n  2 | 2\n  3 | 3\n  4 | 4\n> 5 | a = old\n  6 | 6\n  7 | 7\n  8 | 8\n```" in text
     assert "**New**: `new.api(x=1)`" in text
     assert "```python\nclass A: ...\n```" in text

@@ -30,6 +30,10 @@ def render(report: Report, view: View) -> bytes:
     places = list(follow_ups(report, "failed", "manual"))
     lost = list(troubles(report))
     lines = [f"# RLlib migration to Ray {report.target_ray}: {counted(len(places) + len(lost), 'task')}"]
+    rewritten = sum(f.status in ("fixed", "review") for outcome in report.outcomes for f in outcome.findings)
+    if rewritten:
+        others = counted(rewritten, "other place")
+        lines += ["", f"Lines are those before `rllib-migrate apply`, which rewrites {others}."]
     command = "verify" if report.verified else "check"
     for number, (outcome, why) in enumerate(lost, 1):
         lines += ["", f"## {number}. Make {code(outcome.path)} readable", "", prose(why), "", _done(command, outcome)]
@@ -48,11 +52,12 @@ def _task(number: int, outcome: Outcome, finding: Reported, rule: Rule | None, c
     yield ""
     why = f"{_EFFECTS[finding.severity]} {rule.why if rule else ''}".rstrip()
     yield f"**Why**: {prose(why)}"
-    if finding.old or finding.new:
+    if finding.old:
         yield ""
-        yield f"**Old**: {code(finding.old or '(nothing)')}"
+        yield f"**Old**: {code(finding.old)}"
+    if finding.new:
         yield ""
-        yield f"**New**: {code(finding.new) if finding.new else 'see above'}"
+        yield f"**New**: {code(finding.new)}"
     if rule and rule.check:
         yield ""
         yield f"**Look at**: {prose(rule.check)}"
