@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from cli.program import program, text
-from rllib_migrate.codemod import Options
-from rllib_migrate.engine import Document, migrate_together
+from no_model import NoModel
+from rllib_migrate.asking import Document, Request, ask, parse
+from rllib_migrate.codemod import Codemod, Collection, Edit, Finding, Options, Rule
 from rllib_migrate.linking import links_of
-from rllib_migrate.tasks import installed_collections
+from rllib_migrate.syntax.module import Module
 
 
 @pytest.fixture
@@ -65,18 +67,30 @@ def test_unknown_code_is_named(folder: Path) -> None:
     assert "no rule has a code that begins with 'TSX1'" in text(done.stderr)
 
 
-def test_no_other_file_changes_one_in_which_the_rule_is_ignored() -> None:
-    """The config is made in one file and changed in the other: its edits are one group, and it waits for a person."""
-    files = {
-        "made.py": "from ray.rllib.algorithms.ppo import PPOConfig as P\nconfig = P().rollouts(num_workers=2)\n",
-        "used.py": "from made import config\nconfig.rollouts(rollout_fragment_length=5)\n",
-    }
-    links = links_of({name: source.encode() for name, source in files.items()}, ("ray",))
-    documents = tuple(Document(name, source) for name, source in files.items())
+@pytest.mark.parametrize(
+    ("ignored", "edits"),
+    [
+        pytest.param("a.py", 0, id="where_it_is_found"),
+        pytest.param("b.py", 0, id="where_it_would_change_something"),
+        pytest.param("c.py", 1, id="elsewhere"),
+    ],
+)
+def test_no_finding_changes_a_file_in_which_its_rule_is_ignored(ignored: str, edits: int) -> None:
+    rule = Rule("TST1", "rule", "summary", "why")
 
-    def after(**options: tuple[tuple[str, tuple[str, ...]], ...]) -> list[str]:
-        given = Options((2, 60), **options)
-        return [m.text for m in migrate_together(documents, installed_collections(), given, links=links)]
+    def across(module: Module, options: Options) -> Iterator[Finding]:
+        """Found in one file, rewritten in the one that it imports."""
+        if module.path == "a.py":
+            b = next(file for file in files if file.path == "b.py")
+            yield Finding(
+                rule, module.start, module.start + 1, "fixed", "breaks", "m", edits=(Edit(b.start, b.start, "#"),)
+            )
 
-    assert "rollouts" not in "".join(after())
-    assert after(ignore_in=(("used.py", ("RLM",)),))[1] == files["used.py"]
+    collection = Collection("c", (Codemod("c", (rule,), across),), NoModel(), (), ((2, 60),))
+    texts = {"a.py": "import b\n", "b.py": "x = 1\n"}
+    links = links_of({name: text.encode() for name, text in texts.items()}, ())
+    documents = tuple(Document(name, text) for name, text in texts.items())
+    options = Options((2, 60), ignore_in=((ignored, ("TST1",)),))
+    request = Request(documents, (collection,), options, links=links)
+    files = parse(request, list(texts.values()))
+    assert sum(len(finding.edits) for finding in ask(request, files).findings) == edits

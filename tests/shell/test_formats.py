@@ -280,6 +280,15 @@ def test_pull_request_shows_all_of_a_small_report() -> None:
     assert "+z = new" in text
 
 
+@pytest.mark.parametrize("name", ["markdown", "pull-request", "tasks"])
+def test_nobody_is_called_by_a_decorator(name: str) -> None:
+    text = out(name, outcome("x\n", finding(1, message="@ray.remote and `@ray.remote`, a@b.c, `@odd")))
+    assert "`@ray.remote`" in text
+    outside = re.sub("`[^`]*`", "", text)
+    assert "@\u200bray.remote" in outside
+    assert not re.search(r"@\w", outside.partition("```")[0])
+
+
 # -- all -------------------------------------------------------------------------------------------------------------
 
 

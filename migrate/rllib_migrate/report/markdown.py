@@ -12,6 +12,8 @@ from rllib_migrate.report.model import Report, View, counted, duration, follow_u
 
 #: What Markdown or HTML would take as its own, outside of code.
 _SPECIAL = re.compile(r"[\\*_\[\]<>|#~]")
+#: A decorator outside of code would call a person of that name.
+_MENTION = re.compile(r"@(?=\w)")
 
 
 def render(report: Report, view: View) -> bytes:
@@ -29,7 +31,7 @@ def prose(text: str) -> str:
     if len(parts) % 2 == 0:  # An odd backtick closes nothing.
         parts[-2:] = [parts[-2] + "\\`" + parts[-1]]
     return "`".join(
-        part.replace("|", "\\|") if index % 2 else _SPECIAL.sub(lambda match: "\\" + match[0], part)
+        part.replace("|", "\\|") if index % 2 else _MENTION.sub("@\u200b", _SPECIAL.sub(r"\\\g<0>", part))
         for index, part in enumerate(parts)
     )
 
