@@ -6,12 +6,13 @@ import ast
 import io
 import re
 import tokenize
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 
 import libcst as cst
 
 from rllib_migrate.codemod import Collection, Finding, Options, Rule, Subject
+from rllib_migrate.placing import file_of, files_of
 from rllib_migrate.plugins import joint_model
 from rllib_migrate.syntax.links import Links
 from rllib_migrate.syntax.module import Module
@@ -71,6 +72,7 @@ class Answer:
     failures: list[tuple[Module, Rule, str]]
     suppressed: frozenset[int] = frozenset()  # indexes of findings that a comment suppresses
     partial: frozenset[str] = frozenset()  # groups of which the user's choice of rules leaves out a part
+    used: frozenset[tuple[int, int]] = frozenset()  # files, by index, and lines of the comments that suppress any
 
 
 def parse(request: Request, texts: Sequence[str], before: Sequence[Module] = ()) -> tuple[Module, ...]:
@@ -134,15 +136,17 @@ def ask(request: Request, files: Sequence[Module]) -> Answer:
                     continue  # what concerns several files may be found in each of them
                 if isinstance(item, Subject):
                     subjects.append(item)
-                elif _selected(item.rule.code, options) and not _stands_in(item.start, left):
-                    findings.append(_without_edits_in(item, left))
+                elif _chosen(item, files, options) and not _stands_in(item.start, left):
+                    findings.append(_without_edits_in_ignored(_without_edits_in(item, left), files, options))
                 elif item.group and item.status != "manual":
                     partial.add(item.group)
     findings.sort(key=lambda f: (f.start, f.end, f.rule.code))
     failures = [failure for failure in failures if failure[0] not in left]
     subjects = [subject for subject in subjects if not _stands_in(subject.start, left)]
-    suppressed = {index for file in files for index in _suppressed(file, findings)}
-    return Answer(findings, subjects, failures, frozenset(suppressed), frozenset(partial))
+    pairs = {(at, *pair) for at, file in enumerate(files) for pair in _suppressed(file, findings)}
+    suppressed = frozenset(index for _, index, _ in pairs)
+    used = frozenset((at, line) for at, _, line in pairs)
+    return Answer(findings, subjects, failures, suppressed, frozenset(partial), used)
 
 
 def _stands_in(offset: int, files: Sequence[Module]) -> bool:
@@ -171,10 +175,17 @@ def _needed(items: list[Finding | Subject]) -> Iterator[Finding | Subject]:
             yield item
 
 
-def _selected(code: str, options: Options) -> bool:
-    if options.select and not code.startswith(options.select):
-        return False
-    return not (options.ignore and code.startswith(options.ignore))
+def _chosen(finding: Finding, files: Sequence[Module], options: Options) -> bool:
+    return options.chosen(finding.rule.code, files[file_of(files, finding.start)].path)
+
+
+def _without_edits_in_ignored(finding: Finding, files: Sequence[Module], options: Options) -> Finding:
+    """A finding whose edits would change a file in which its rule is ignored, as one for a person."""
+    if options.ignore_in and finding.status != "manual":
+        paths = {files[at].path for at in files_of(files, finding)}
+        if not all(options.chosen(finding.rule.code, path) for path in paths):
+            return without_edits(finding, "it would change a file in which this rule is ignored")
+    return finding
 
 
 def is_skipped(module: Module) -> bool:
@@ -184,7 +195,8 @@ def is_skipped(module: Module) -> bool:
     )
 
 
-def _suppressed(module: Module, findings: list[Finding]) -> Iterator[int]:
+def _suppressed(module: Module, findings: list[Finding]) -> Iterator[tuple[int, int]]:
+    """Indexes of the findings that a comment suppresses, each with the line of the comment."""
     if "rllib-migrate" not in module.text:
         return
     comments = {token.start[0]: token.string for token in _comments(module.text)}
@@ -192,12 +204,39 @@ def _suppressed(module: Module, findings: list[Finding]) -> Iterator[int]:
         if not module.start <= finding.start <= module.end:
             continue
         for line in {module.position(finding.start)[0], module.position(finding.end)[0]}:
-            match = _IGNORE.search(comments.get(line, ""))
-            if match is None:
-                continue
-            codes = [c.strip() for c in (match.group(1) or "").split(",") if c.strip()]
-            if not codes or finding.rule.code.startswith(tuple(codes)) or finding.rule.name in codes:
-                yield index
+            codes = _codes(comments.get(line, ""))
+            if codes is not None and _covers(codes, finding.rule):
+                yield index, line
+
+
+def _codes(comment: str) -> tuple[str, ...] | None:
+    """What a comment suppresses: beginnings of codes, and names; empty for all, None where it asks for nothing."""
+    match = _IGNORE.search(comment)
+    return None if match is None else tuple(c.strip() for c in (match[1] or "").split(",") if c.strip())
+
+
+def _covers(codes: tuple[str, ...], rule: Rule) -> bool:
+    return not codes or rule.code.startswith(codes) or rule.name in codes
+
+
+def unused_comments(request: Request, file: Module, used: Set[int], later: Sequence[Rule]) -> tuple[int, ...]:
+    """The lines of the comments that suppress nothing.
+
+    ``used`` are lines of those that do, ``later`` the rules that some comment suppresses in rewritten text. Comments
+    for rules that were not asked are left out, as are all where the user chose the rules.
+    """
+    options = request.options
+    if "rllib-migrate" not in file.text or options.select or options.ignore or options.ignore_in or options.bridge_all:
+        return ()
+    rules = [rule for collection in request.collections for rule in collection.rules]
+    found = []
+    for token in _comments(file.text):
+        codes, line = _codes(token.string), token.start[0]
+        if codes is None or line in used or any(_covers(codes, rule) for rule in later):
+            continue
+        if all(any(_covers((code,), rule) for rule in rules) for code in codes):
+            found.append(line)
+    return tuple(found)
 
 
 # -- comments --------------------------------------------------------------------------------------------------------

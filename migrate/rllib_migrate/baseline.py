@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from rllib_migrate.outcome import Outcome, Reported
-from rllib_migrate.report.model import source_lines
+from rllib_migrate.report.known import sources
 
 _Key = tuple[str, str, str]
 _SCHEMA = 1
@@ -36,13 +36,15 @@ def write(path: Path, root: Path, outcomes: Iterable[Outcome]) -> int:
     return counts.total()
 
 
-def only_new(path: Path, root: Path, outcomes: Iterable[Outcome]) -> tuple[Outcome, ...]:
-    """The outcomes without the findings that ``path`` records.
+def only_new(path: Path, root: Path, outcomes: Iterable[Outcome]) -> tuple[tuple[Outcome, ...], int]:
+    """The outcomes without the findings that ``path`` records, and how many of those are gone.
 
-    Raises :class:`BaselineError` if the file can't be read or is no baseline.
+    Only findings of files that were looked at can be gone. Raises :class:`BaselineError` if the file can't be read or
+    is no baseline.
     """
     known = _read(path)
     kept = []
+    looked_at: set[str] = set()
     for outcome in outcomes:
         new: list[Reported] = []
         for key, finding in _keyed(path, root, outcome):
@@ -51,20 +53,24 @@ def only_new(path: Path, root: Path, outcomes: Iterable[Outcome]) -> tuple[Outco
             else:
                 new.append(finding)
         kept.append(replace(outcome, findings=tuple(new)))
-    return tuple(kept)
+        if outcome.status != "failed":
+            looked_at.add(_name(path, root, outcome))
+    folder = path.absolute().parent
+    gone = sum(n for (name, _, _), n in known.items() if name in looked_at or not (folder / name).exists())
+    return tuple(kept), gone
+
+
+def _name(path: Path, root: Path, outcome: Outcome) -> str:
+    """The path of a file relative to the baseline file, wherever the tool is called."""
+    return Path(os.path.relpath(root / outcome.path, path.absolute().parent)).as_posix()
 
 
 def _keyed(path: Path, root: Path, outcome: Outcome) -> Iterator[tuple[_Key, Reported]]:
-    """Findings in the order of their places; paths are relative to the baseline file, wherever the tool is called."""
-    if not outcome.findings:
-        return
-    name = Path(os.path.relpath(root / outcome.path, path.absolute().parent)).as_posix()
-    lines = source_lines(outcome)
-    for finding in sorted(outcome.findings, key=lambda f: (f.cell or 0, f.line, f.column, f.code)):
+    """Findings in the order of their places."""
+    name = _name(path, root, outcome)
+    for finding, source in sources(outcome):
         if finding.status != "suppressed":
-            own = lines.get(finding.cell, [])
-            source = own[finding.line - 1] if finding.line <= len(own) else ""
-            yield (name, finding.code, " ".join(source.split())), finding
+            yield (name, finding.code, source), finding
 
 
 def _read(path: Path) -> Counter[_Key]:

@@ -219,8 +219,15 @@ def _checked(write_baseline: str | None, options: dict[str, Any], purpose: Purpo
             raise click.UsageError(f"{write_baseline}: {error.strerror or error}") from None
         terminal.note(f"{counted(count, 'finding')} recorded in {write_baseline}")
         return commands.exit_code(result.report)
+    if not options["quiet"]:
+        for outcome in result.report.outcomes:
+            for place in outcome.unused:
+                terminal.note(f"{outcome.path}:{place}: this comment suppresses nothing in this check; remove it")
     if settings.baseline:
-        result = commands.without_known(result, settings.baseline)
+        result, gone = commands.without_known(result, settings.baseline)
+        if gone and not (options["quiet"] or settings.select or settings.ignore):
+            what = "1 finding that it records is" if gone == 1 else f"{gone} findings that it records are"
+            terminal.note(f"{settings.baseline}: {what} gone; --write-baseline FILE drops them")
     terminal.report(result, settings, options, default="concise", diffs=False)
     return commands.exit_code(result.report, found=commands.anything_left(result.report))
 

@@ -142,7 +142,7 @@ class Options:
 
     ``target`` is the release to migrate to, as ``(major, minor)``. ``bridge_all`` asks for the smallest step: all that
     can run on the old API of the target is kept there, and nothing is moved to the new one. ``purpose`` chooses
-    the collections that serve it.
+    the collections that serve it. ``ignore_in`` holds paths of files, each with what is ignored in that file only.
     """
 
     target: Release
@@ -152,6 +152,17 @@ class Options:
     safe_only: bool = False
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
+    ignore_in: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    def chosen(self, code: str, path: str) -> bool:
+        """Whether the user wants a rule in a file."""
+        if self.select and not code.startswith(self.select):
+            return False
+        return not code.startswith(self.ignore + self.ignored_in(path))
+
+    def ignored_in(self, path: str) -> tuple[str, ...]:
+        """The beginnings of the codes that are ignored in that file only."""
+        return tuple(code for name, codes in self.ignore_in if name == path for code in codes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,6 +113,7 @@ def migrate_text(
 ) -> Result:
     """Run over one Python file that is not on disk. Raises as :func:`migrate` does."""
     collections, options, target = prepare(settings, purpose=purpose)
+    options = replace(options, ignore_in=_ignored_in(settings, [Found(Path(name), name, "python")]))
     queries = tuple(map(str, settings.bowler))
     outcome = run.look(Found(Path(name), name, "python"), data, collections, everything=bool(queries))
     if outcome is None:
@@ -137,7 +138,8 @@ def prepare(
     target = targets.choose(settings, installed, root or Path.cwd(), files)
     every = (*installed, *serving(installed, "verify"))
     codes = [rule.code for collection in every for rule in collection.rules] + _codes_of_queries(settings)
-    for chosen in (*settings.select, *settings.ignore):
+    in_files = [code for _, codes in settings.per_path_ignores for code in codes]
+    for chosen in (*settings.select, *settings.ignore, *in_files):
         if not any(code.startswith(chosen) for code in codes):
             raise SettingsError(f"no rule has a code that begins with {chosen!r}{nearest(chosen, codes)}")
     options = Options(
@@ -148,6 +150,7 @@ def prepare(
         safe_only=settings.safe_only,
         select=settings.select,
         ignore=settings.ignore,
+        ignore_in=_ignored_in(settings, files),
     )
     chosen_here = any(r.code.startswith(settings.select) for c in collections for r in c.rules)
     if purpose == "verify" and settings.select and not chosen_here:
@@ -155,6 +158,13 @@ def prepare(
             f"verify has none of the rules {', '.join(settings.select)}; `rllib-migrate rules` lists all"
         )
     return collections, options, target
+
+
+def _ignored_in(settings: Settings, files: Sequence[Found]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    base = settings.exclude_base or Path.cwd()
+    return tuple(
+        (name, codes) for glob, codes in settings.per_path_ignores for name in discovery.matching(files, base, glob)
+    )
 
 
 def _codes_of_queries(settings: Settings) -> list[str]:
@@ -206,13 +216,13 @@ def project(result: Result) -> Path:
     return discovery.project_root(result.root)
 
 
-def without_known(result: Result, path: Path) -> Result:
-    """The result with only the findings that are not in the baseline.
+def without_known(result: Result, path: Path) -> tuple[Result, int]:
+    """The result with only the findings that are not in the baseline, and how many of its findings are gone.
 
     Raises :class:`~rllib_migrate.baseline.BaselineError`.
     """
-    outcomes = baseline.only_new(path, result.root, result.report.outcomes)
-    return replace(result, report=replace(result.report, outcomes=outcomes))
+    outcomes, gone = baseline.only_new(path, result.root, result.report.outcomes)
+    return replace(result, report=replace(result.report, outcomes=outcomes)), gone
 
 
 def exit_code(report: Report, *, found: bool = False) -> int:

@@ -152,6 +152,12 @@ def find(
     return Discovery(root, tuple(sorted(files, key=lambda file: file.name)), tuple(sorted(unreadable)))
 
 
+def matching(files: Iterable[Found], base: Path, pattern: str) -> list[str]:
+    """The names of the files that a pattern, as in ``.gitignore`` and relative to ``base``, stands for."""
+    patterns = _compile(base, [pattern])
+    return [file.name for file in files if _ignored(_absolute(file.path), False, patterns)]
+
+
 def kind_of(path: Path) -> FileKind | None:
     """The kind of a file, by its name; None for those that are not looked at."""
     if path.suffix in KINDS:

@@ -11,7 +11,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from rllib_migrate.asking import Answer, Document, MigrationError, Request, ask, is_skipped, parse, without_edits
+from rllib_migrate.asking import (
+    Answer,
+    Document,
+    MigrationError,
+    Request,
+    ask,
+    is_skipped,
+    parse,
+    unused_comments,
+    without_edits,
+)
 from rllib_migrate.checks import Fault, fault
 from rllib_migrate.codemod import Collection, Finding, Options, Status
 from rllib_migrate.outcome import Reported, ReportedSubject
@@ -31,6 +41,8 @@ class Migrated:
     text: str
     findings: tuple[Reported, ...] = ()
     subjects: tuple[ReportedSubject, ...] = ()
+    #: Lines of comments that suppress nothing.
+    unused: tuple[int, ...] = ()
 
 
 def migrate(
@@ -66,7 +78,7 @@ def migrate_together(
         return tuple(Migrated(file.text) for file in first)
     asked = ask(request, first)
     if not asked.findings and not asked.subjects and not asked.failures:
-        return tuple(Migrated(file.text) for file in first)
+        return tuple(Migrated(file.text, unused=unused_comments(request, file, set(), ())) for file in first)
     touched = [files_of(first, finding) for finding in asked.findings]
     lossy = {at for at in set[int]().union(*touched) if not first[at].is_lossless}
     if lossy:
@@ -80,10 +92,23 @@ def migrate_together(
         banned, state = _back_out(request, first, asked, state, wrong)
     reported = _report(first, asked, state, banned, wrong, options)
     subjects = _subjects(first, asked)
+    unused = _unused(request, first, asked, state)
     return tuple(
-        Migrated(file.text, found, decided)
-        for file, found, decided in zip(state.files, reported, subjects, strict=True)
+        Migrated(file.text, found, decided, comments)
+        for file, found, decided, comments in zip(state.files, reported, subjects, unused, strict=True)
     )
+
+
+def _unused(request: Request, first: tuple[Module, ...], answer: Answer, state: State) -> list[tuple[int, ...]]:
+    """The lines of the comments of each file that suppress nothing; none where a codemod broke down."""
+    if answer.failures:
+        return [() for _ in first]
+    found = []
+    for at, file in enumerate(first):
+        used = {line for index, line in answer.used if index == at}
+        later = [i.finding.rule for i in state.later if i.file == at and i.status == "suppressed"]
+        found.append(() if is_skipped(file) else unused_comments(request, file, used, later))
+    return found
 
 
 def _back_out(

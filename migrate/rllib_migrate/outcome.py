@@ -72,6 +72,7 @@ class Outcome:
     ``path`` is relative to the run's root, with forward slashes. ``before`` and ``after`` are the whole file's bytes;
     ``after`` is None unless ``status`` is ``changed``. ``encoding`` decodes both. ``parsed`` is False where the gate
     or an error kept the file from being parsed. ``reason`` says why a file failed or was skipped.
+    ``unused`` are the places of comments that suppress nothing.
     """
 
     path: str
@@ -84,3 +85,4 @@ class Outcome:
     parsed: bool = False
     findings: tuple[Reported, ...] = ()
     subjects: tuple[ReportedSubject, ...] = ()
+    unused: tuple[str, ...] = ()

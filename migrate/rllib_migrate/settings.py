@@ -26,7 +26,8 @@ class SettingsError(Exception):
 class Settings:
     """What the user chose. ``origins`` says where each setting that is no default comes from.
 
-    Relative globs of ``exclude`` are taken from ``exclude_base``: the folder of the settings file, or the current one.
+    Relative globs of ``exclude`` and ``per_path_ignores`` are taken from ``exclude_base``: the folder of the settings
+    file, or the current one.
     ``bowler`` holds files that will be executed; only the command line may name them.
     """
 
@@ -36,6 +37,7 @@ class Settings:
     safe_only: bool = False
     no_bridge: bool = False
     bridge_all: bool = False
+    per_path_ignores: tuple[tuple[str, tuple[str, ...]], ...] = ()
     exclude: tuple[str, ...] = ()
     no_gitignore: bool = False
     jobs: int | None = None
@@ -69,7 +71,7 @@ def load(
     path = config or find_config(start)
     settings = Settings(exclude_base=Path.cwd())
     if path is not None:
-        settings = _with(settings, _read(path), str(path), path.parent)
+        settings = _with(settings, _read(path), str(path), path.absolute().parent)
     given = {name.replace("_", "-"): value for name, value in command_line.items() if value not in (None, False, ())}
     settings = _with(settings, given, command, Path.cwd())
     if settings.no_bridge and settings.bridge_all:
@@ -136,7 +138,7 @@ def _with(settings: Settings, given: Mapping[str, Any], origin: str, base: Path)
             changes[key.replace("-", "_")] = _READERS[key](value, base)
         except SettingsError as error:
             raise SettingsError(f"{origin}: {key}: {error}") from None
-    if "exclude" in changes:
+    if not {"exclude", "per_path_ignores"}.isdisjoint(changes):
         changes["exclude_base"] = base
     return replace(settings, **changes, origins={**settings.origins, **dict.fromkeys(given, origin)})
 
@@ -173,6 +175,12 @@ def _globs(value: Any, base: Path) -> tuple[str, ...]:
     return tuple(values)
 
 
+def _codes_by_path(value: Any, base: Path) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    if not isinstance(value, Mapping):
+        raise SettingsError(f'expected a table such as "tests/" = ["RLM2"], got {value!r}')
+    return tuple((glob, _words(codes, base)) for glob, codes in value.items())
+
+
 def _flag(value: Any, base: Path) -> bool:
     if not isinstance(value, bool):
         raise SettingsError(f"expected true or false, got {value!r}")
@@ -207,7 +215,7 @@ def _written(value: Any) -> str:
     if isinstance(value, tuple):
         if value and all(isinstance(part, int) for part in value):
             return ".".join(map(str, value))
-        return ", ".join(map(str, value)) or "(none)"
+        return ", ".join(f"{p[0]}: {' '.join(p[1])}" if isinstance(p, tuple) else str(p) for p in value) or "(none)"
     return str(value)
 
 
@@ -218,6 +226,7 @@ _READERS: dict[str, Callable[[Any, Path], Any]] = {
     "safe-only": _flag,
     "no-bridge": _flag,
     "bridge-all": _flag,
+    "per-path-ignores": _codes_by_path,
     "exclude": _globs,
     "no-gitignore": _flag,
     "jobs": _jobs,

@@ -145,7 +145,14 @@ def _outcome(task: Task, source: Source, migrated: Migrated) -> Outcome:
         parsed=True,
         findings=_placed(source, migrated.findings),
         subjects=_placed_subjects(source, migrated.subjects),
+        unused=tuple(_place(source, line) for line in migrated.unused),
     )
+
+
+def _place(source: Source, line: int) -> str:
+    if isinstance(source, notebook.Notebook):
+        return placed(*reversed(source.place(line)))
+    return str(line)
 
 
 def _all_queried(

@@ -30,10 +30,10 @@ def migrate_text(
     ``loaders`` are the Python files that load the document, by the name of the codemod that says so.
     """
     own = list(_asked(document, collections, options, loaders))
-    first = list(_ask(own, document.text, options))
+    first = list(_ask(own, document.text, document.path, options))
     data = document.text.encode()
     for _ in range(_ROUNDS):
-        found = list(_ask(own, data.decode(), options))
+        found = list(_ask(own, data.decode(), document.path, options))
         new = _edited(data, found, options)
         if new == data:
             break
@@ -66,12 +66,10 @@ def _of_loaded(codemod: LoadedCodemod, path: str, loaders: tuple[str, ...], opti
     return lambda text: codemod.run(path, text, loaders, options)
 
 
-def _ask(codemods: list[_Ask], text: str, options: Options) -> Iterator[Finding]:
+def _ask(codemods: list[_Ask], text: str, path: str, options: Options) -> Iterator[Finding]:
     for run in codemods:
         for finding in run(text):
-            code = finding.rule.code
-            chosen = not options.select or code.startswith(options.select)
-            if chosen and not (options.ignore and code.startswith(options.ignore)):
+            if options.chosen(finding.rule.code, path):
                 yield finding
 
 

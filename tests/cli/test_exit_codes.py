@@ -148,7 +148,7 @@ MESSAGES = {
     "release": (("diff", "--to-ray", "2.6", "."), "unknown Ray release 2.6; known: 2.9"),
     "code": (("diff", "--select", "TTS001", "."), "no rule has a code that begins with 'TTS001'; did you mean TST001?"),
     "rule": (("explain", "stub-fixd"), "no rule or symbol is called 'stub-fixd'; did you mean stub-fixed?"),
-    "ending": (("report", "-o", "r.xyz", "plain.py"), "no format for .xyz: use .json, .md"),
+    "ending": (("report", "-o", "r.xyz", "plain.py"), "no format for .xyz: use .json, .jsonl, .sarif"),
 }
 
 

@@ -211,6 +211,30 @@ def test_baseline_from_the_settings_file(folder: Path) -> None:
     assert program(folder / "p", "check").returncode == 0
 
 
+def test_findings_of_a_baseline_that_are_gone_are_counted(folder: Path) -> None:
+    (folder / "bad.py").unlink()
+    program(folder, "check", "--write-baseline", "base.json")
+    (folder / "p" / "a b.py").write_text("y = [stub_review]\n", encoding="utf-8")
+    done = program(folder, "check", "--baseline", "base.json")
+    assert done.returncode == 0
+    assert b"base.json: 2 findings that it records are gone; --write-baseline FILE drops them" in done.stderr
+    program(folder, "check", "--write-baseline", "base.json")
+    assert program(folder, "check", "--baseline", "base.json").stderr == b""
+
+
+@pytest.mark.parametrize("command", ["check", "verify"])
+def test_other_programs_are_told_what_the_check_was(folder: Path, command: str) -> None:
+    (folder / "v.py").write_text("from ray.rllib.agents import Trainer\n", encoding="utf-8")
+    done = program(folder, command, "--format", "sarif", "v.py")
+    assert done.returncode == 1
+    (run,) = json.loads(done.stdout)["runs"]
+    assert run["automationDetails"]["id"] == f"rllib-migrate/{'verify' if command == 'verify' else 'migrate'}/"
+    (result,) = run["results"]
+    rule = run["tool"]["driver"]["rules"][result["ruleIndex"]]
+    assert (rule["id"], result["locations"][0]["physicalLocation"]["region"]["startLine"]) == (result["ruleId"], 1)
+    assert rule["help"]["text"]
+
+
 # -- report ------------------------------------------------------------------------------------------------------------
 
 

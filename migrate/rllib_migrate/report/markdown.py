@@ -12,14 +12,16 @@ from rllib_migrate.report.model import Report, View, counted, duration, follow_u
 
 #: What Markdown or HTML would take as its own, outside of code.
 _SPECIAL = re.compile(r"[\\*_\[\]<>|#~]")
+#: A decorator outside of code would call a person of that name.
+_MENTION = re.compile(r"@(?=\w)")
 
 
 def render(report: Report, view: View) -> bytes:
     """Summary, what is left to do, what failed, and (if ``view.diffs``) each file's diff folded away."""
-    lines = [*_summary(report), *_places(report), *_failures(report), *_partial(report)]
+    lines = [*summary_of(report), *_places(report), *_failures(report), *_partial(report)]
     if view.diffs:
         for outcome in report.changed:
-            lines += _diff(outcome)
+            lines += diff_of(outcome)
     return ("\n".join(lines) + "\n").encode("utf-8", "backslashreplace")
 
 
@@ -29,7 +31,7 @@ def prose(text: str) -> str:
     if len(parts) % 2 == 0:  # An odd backtick closes nothing.
         parts[-2:] = [parts[-2] + "\\`" + parts[-1]]
     return "`".join(
-        part.replace("|", "\\|") if index % 2 else _SPECIAL.sub(lambda match: "\\" + match[0], part)
+        part.replace("|", "\\|") if index % 2 else _MENTION.sub("@\u200b", _SPECIAL.sub(r"\\\g<0>", part))
         for index, part in enumerate(parts)
     )
 
@@ -42,7 +44,8 @@ def code(text: str) -> str:
     return f"{fence}{space}{visible(text)}{space}{fence}".replace("|", "\\|")
 
 
-def _summary(report: Report) -> Iterator[str]:
+def summary_of(report: Report) -> Iterator[str]:
+    """The title and the table of counts."""
     summary = summarize(report.outcomes)
     count = summary.by_status
     yield f"# RLlib migration to Ray {report.target_ray}"
@@ -78,11 +81,16 @@ def _places(report: Report) -> Iterator[str]:
             yield "| where | rule | severity | what |"
             yield "|---|---|---|---|"
             for outcome, finding in found:
-                where = code(f"{outcome.path}:{finding.place}")
-                yield f"| {where} | {_rule(finding)} | {finding.severity} | {prose(finding.message)} |"
+                yield place_row(outcome, finding)
             for outcome, finding in found:
                 if finding.outline:
                     yield from _folded(f"{outcome.path}:{finding.place}: outline", "python", finding.outline)
+
+
+def place_row(outcome: Outcome, finding: Reported) -> str:
+    """A finding as a row of a table."""
+    where = code(f"{outcome.path}:{finding.place}")
+    return f"| {where} | {_rule(finding)} | {finding.severity} | {prose(finding.message)} |"
 
 
 def _rule(finding: Reported) -> str:
@@ -108,7 +116,8 @@ def _partial(report: Report) -> Iterator[str]:
                 yield f"- {code(outcome.path)}: {prose(line)}"
 
 
-def _diff(outcome: Outcome) -> Iterator[str]:
+def diff_of(outcome: Outcome) -> Iterator[str]:
+    """The diff of a file below a line that opens it."""
     yield from _folded(outcome.path, "diff", diff.text(outcome))
 
 
