@@ -11,9 +11,16 @@ from typing import cast
 
 from rllib_migrate.report.model import Report, View
 
-FORMATS = ("text", "concise", "json", "markdown")
+FORMATS = ("text", "concise", "json", "markdown", "html")
 #: The format of ``--output`` by its ending.
-ENDINGS = {".json": "json", ".md": "markdown", ".markdown": "markdown", ".txt": "text"}
+ENDINGS = {
+    ".json": "json",
+    ".md": "markdown",
+    ".markdown": "markdown",
+    ".txt": "text",
+    ".html": "html",
+    ".htm": "html",
+}
 
 
 def render(report: Report, view: View, format_name: str) -> bytes:
