@@ -10,6 +10,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import groupby
 from typing import Any
 
@@ -109,13 +110,18 @@ def _colours(lines: list[str], kind: FileKind) -> list[str]:
         return [""] * len(lines)
     found: list[list[tuple[str, int]]] = [[]]
     for _, token, value in lexer.get_tokens_unprocessed(text):
-        letter = next((letter for type_, letter in _LETTERS if is_token_subtype(token, type_)), _PLAIN)
+        letter = _letter(token)
         for number, piece in enumerate(value.split("\n")):
             if number:
                 found.append([])
             if piece:
                 found[-1].append((letter, len(piece)))
     return [_joined(pieces) for pieces in found]
+
+
+@cache
+def _letter(token: _TokenType) -> str:
+    return next((letter for type_, letter in _LETTERS if is_token_subtype(token, type_)), _PLAIN)
 
 
 def _joined(pieces: list[tuple[str, int]]) -> str:
