@@ -201,7 +201,7 @@ def ticked(browser: Chrome) -> list[bool]:
 def test_ticks_outlive_a_reload_and_moved_lines(browser: Chrome, pages: dict[str, Path]) -> None:
     assert "about 1 h 1 min left" in browser.find_element("id", "count").text
     browser.find_elements("css selector", "#list .finding > input")[2].click()
-    assert "1 of 4 left to do or check are ticked" in browser.find_element("id", "count").text
+    assert "1 of 4 to do or to check are ticked" in browser.find_element("id", "count").text
     assert "about 16 min left" in browser.find_element("id", "count").text
     browser.refresh()
     assert ticked(browser) == [False, False, True, False]

@@ -73,7 +73,7 @@ def _part(old: list[str], new: list[str], places: Iterable[int], kind: FileKind)
     new_colours = _colours(new, kind) if new != old else []
     old_marks: dict[int, list[str]] = {}
     hunks: list[list[list[Any]]] = []
-    for group in difflib.SequenceMatcher(None, old, new, autojunk=False).get_grouped_opcodes(_CONTEXT):
+    for group in difflib.SequenceMatcher(None, old, new).get_grouped_opcodes(_CONTEXT):
         steps: list[list[Any]] = []
         for tag, i1, i2, j1, j2 in group:
             needed.update(range(i1 + 1, i2 + 1))

@@ -91,7 +91,7 @@ function count() {
   const left = findings.map((_, index) => index).filter((index) => minutesLeft(findings[index]) || findings[index].status === "failed");
   const done = left.filter((index) => ticked.has(findings[index].id)).length;
   const text = [`${shown.length} of ${counted(findings.length, "finding")} shown`];
-  if (left.length && !verified) text.push(`${done} of ${left.length} left to do or check are ticked`, `about ${duration(minutesOf(left))} left`);
+  if (left.length && !verified) text.push(`${done} of ${left.length} to do or to check are ticked`, `about ${duration(minutesOf(left))} left`);
   document.getElementById("count").textContent = text.join(" \u00b7 ");
 }
 
