@@ -8,11 +8,13 @@ import json
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 
 import jsonschema
 import pytest
 
+from cli.program import program
 from report.reports import HOSTILE, HOSTILE_URL, hostile, plain
 from rllib_migrate.outcome import Outcome
 from rllib_migrate.report import ENDINGS, FORMATS, render
@@ -156,6 +158,17 @@ def test_format_and_endings() -> None:
     assert {ENDINGS[".html"], ENDINGS[".htm"]} == {"html"}
 
 
+@pytest.mark.parametrize("command", ["report", "diff", "check", "verify"])
+def test_commands_write_it(tmp_path: Path, command: str) -> None:
+    (tmp_path / "a.py").write_text("x = stub_fixed(1)\nstub_manual\nstub_config\n", encoding="utf-8")
+    done = program(tmp_path, command, "--format", "html", "-o", "r.html")
+    assert done.stdout == b""
+    text = (tmp_path / "r.html").read_text(encoding="utf-8")
+    loaded = json.loads(Page(text).contents["script"][0])
+    assert [f["code"] for f in loaded["findings"]] == ([] if command == "verify" else ["TST001", "TST101"])
+    assert str(tmp_path) not in text
+
+
 # -- the data ----------------------------------------------------------------------------------------------------------
 
 _LINE = {"type": "string", "pattern": "^[^\n]*(\n([a-z][0-9]+)*(\n([0-9]+-[0-9]+)(,[0-9]+-[0-9]+)*)?)?$"}
@@ -236,6 +249,13 @@ def test_reason_is_told_apart_from_the_message() -> None:
     found = as_data(plain())["findings"]
     assert (found[1]["message"], found[1]["reason"]) == ("write it", "`m` is not seen")
     assert found[0]["reason"] is None
+
+
+def test_rules_that_nobody_knows_have_an_area_too() -> None:
+    rules = as_data(Report((outcome("x\n", finding(1, code="OWN1"), finding(1, code="RLM208")),), (2, 60)))["rules"]
+    assert rules["OWN1"] == {"name": "own1", "area": "other"}
+    assert rules["RLM208"]["area"] == "configuration"
+    assert rules["RLM208"]["why"]
 
 
 def test_objects_know_what_blocks_them_and_the_other_way_round() -> None:
@@ -352,6 +372,7 @@ def test_start_says_where_and_why() -> None:
     text, _ = page(plain())
     start = text[text.index("<h2>Start here</h2>") :]
     assert "<b>About 15 min</b> frees PPO at <code>agents/config.py:1</code>, DQN at" in start
+    assert "Until then 2 of them stay on the old stack" in start
     assert start.index("agents/config.py:4") < start.index("train.py:2")
     assert "<b>not migrated</b><div>syntax error at line 3</div>" in text
 

@@ -55,11 +55,13 @@ def start(data: dict[str, Any]) -> Markup:
 
 def _steps(data: dict[str, Any]) -> Iterator[Markup]:
     blocked = sum(bool(config["blockers"]) for config in data["configs"])
+    pinned = sum(bool(config["blockers"]) and config["stack"] == "pinned" for config in data["configs"])
     if not data["plan"]:
         return
     yield el(
         "p",
         f"{counted(blocked, 'config object')} can't move to the new stack before something is written by hand. ",
+        prose(f"Until then {pinned} of them stay on the old stack, pinned by `api_stack(...)`. ") if pinned else "",
         "These steps free the most of them for the least work:",
     )
     steps = [_step(step, _Links(data)) for step in data["plan"]]

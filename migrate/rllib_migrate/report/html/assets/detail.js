@@ -38,7 +38,9 @@ function facts(finding, rule) {
   const { status } = finding;
   found.push(["Severity:", [`${finding.severity}, ${MEANINGS[finding.severity]}.`]]);
   if (!verified && status === "manual") {
-    const usual = "no rewrite here can be shown to keep what the code means; the message says what to write";
+    const usual = finding.outline
+      ? "it has to be written anew; the outline below is made of what was seen here"
+      : "no rewrite here can be shown to keep what the code means; the message says what to write";
     found.push(["Why not rewritten:", prose(`${finding.reason ?? usual}.`)]);
     found.push(["By hand:", [`about ${duration(finding.minutes)}.`]]);
   }

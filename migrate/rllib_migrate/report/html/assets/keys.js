@@ -78,6 +78,9 @@ function follow() {
 }
 
 addEventListener("hashchange", follow);
+addEventListener("beforeprint", () => {
+  for (const details of document.querySelectorAll(".start details, #configs details")) details.open = true;
+});
 addEventListener("storage", (event) => {
   if (event.key !== STORE) return;
   ticked = storedTicks();

@@ -19,8 +19,8 @@ function item(index) {
     h("span", { class: `severity ${finding.severity}` }, finding.severity),
     h("span", { class: "code" }, finding.code),
     h("span", { class: "place" }, h("span", { class: "path" }, `${files[finding.file].path}:`), finding.place),
-    h("span", { class: "message" }, ...prose(finding.message)),
-    finding.blocks.length ? h("span", { class: "blocks" }, `blocks ${counted(finding.blocks.length, "config")}`) : null));
+    h("span", { class: "message" }, ...prose(finding.message),
+      finding.blocks.length ? h("span", { class: "blocks" }, `blocks ${counted(finding.blocks.length, "config object")}`) : null)));
   const link = h("a", { class: "link", href: `#${finding.id}`, title: "Link to this finding", "aria-label": "Link to this finding" }, "#");
   items[index] = h("li", { id: finding.id, class: `finding${box.checked ? " done" : ""}` }, box, details, link);
   return items[index];
