@@ -505,3 +505,19 @@ def test_the_receiver_of_a_method_call() -> None:
     by_name = {module.source(c): module.kinds.receiver(c) for c in module.nodes(cst.Call)}
     assert [v.kind.name for v in by_name["Order().add(1)"]] == ["order"]
     assert by_name["look()"] == ()
+
+
+# Without care, each of these costs time that grows with the factorial of its names: the test would never end.
+
+
+def test_names_that_are_made_of_one_another() -> None:
+    names = [f"n{i}" for i in range(14)]
+    again = "\n".join(f"    {name} = {' or '.join(names)}" for name in names)
+    assert kinds(f"n0 = open()\nwhile True:\n{again}\n    look(n13)") == ["shop"]
+
+
+def test_lists_that_are_made_of_one_another() -> None:
+    names = [f"n{i}" for i in range(14)]
+    first = "\n".join(f"{name} = []" for name in names[1:])
+    again = "\n".join(f"    {name} = {' + '.join(names)}" for name in names)
+    assert kinds(f"n0 = [open()]\n{first}\nwhile True:\n{again}\n    look(n13[0])") == ["shop?"]

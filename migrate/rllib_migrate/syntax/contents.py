@@ -38,36 +38,41 @@ _NOTHING = Contents()
 _UNSEEN = Contents(whole=False)
 
 
-def contents(module: Module, node: Node | None, above: frozenset[Node] = frozenset()) -> Contents:
+def contents(module: Module, node: Node | None) -> Contents:
     """What a container holds that an expression gives."""
+    return _contents(module, node, set())
+
+
+def _contents(module: Module, node: Node | None, seen: set[object]) -> Contents:
+    """What was ``seen`` on the way says nothing more: answers are only ever put together."""
     if node is None:
         return _UNSEEN
-    if node in above or (isinstance(node, cst.Name) and node.value == "None"):
-        return _NOTHING  # a list that is made of itself holds nothing more by that
-    above |= {node}
+    if node in seen or (isinstance(node, cst.Name) and node.value == "None"):
+        return _NOTHING
+    seen.add(node)
     if isinstance(node, _DISPLAYS):
         starred = [e.value for e in node.elements if isinstance(e, cst.StarredElement)]
         plain = Contents(tuple(e.value for e in node.elements if isinstance(e, cst.Element)))
-        return _all([plain, *(contents(module, part, above) for part in starred)])
+        return _all([plain, *(_contents(module, part, seen) for part in starred)])
     if isinstance(node, _COMPREHENSIONS):
         return Contents((node.elt,))
     if isinstance(node, (cst.IfExp, cst.BooleanOperation, cst.BinaryOperation)):
         sides = (node.body, node.orelse) if isinstance(node, cst.IfExp) else (node.left, node.right)
         is_join = not isinstance(node, cst.BinaryOperation) or isinstance(node.operator, cst.Add)
-        return _all(contents(module, side, above) for side in sides) if is_join else _UNSEEN
+        return _all(_contents(module, side, seen) for side in sides) if is_join else _UNSEEN
     if isinstance(node, cst.NamedExpr):
-        return contents(module, node.value, above)
+        return _contents(module, node.value, seen)
     if isinstance(node, cst.AnnAssign):
-        return contents(module, node.value, above)
+        return _contents(module, node.value, seen)
     if isinstance(node, cst.Subscript):
         is_slice = len(node.slice) == 1 and isinstance(node.slice[0].slice, cst.Slice)
-        return contents(module, node.value, above) if is_slice else _UNSEEN
+        return _contents(module, node.value, seen) if is_slice else _UNSEEN
     if isinstance(node, cst.Call):
-        return _called(module, node, above)
+        return _called(module, node, seen)
     bindings = module.scopes.meant(node)
     if bindings:
-        return _all(_bound(module, binding, above) for binding in bindings)
-    return _attribute(module, node, above) if isinstance(node, cst.Attribute) else _UNSEEN
+        return _all(_bound(module, binding, seen) for binding in bindings)
+    return _attribute(module, node, seen) if isinstance(node, cst.Attribute) else _UNSEEN
 
 
 def _all(parts: Iterable[Contents]) -> Contents:
@@ -76,16 +81,16 @@ def _all(parts: Iterable[Contents]) -> Contents:
     return Contents(tuple(held), all(part.whole for part in found))
 
 
-def _called(module: Module, call: cst.Call, above: frozenset[Node]) -> Contents:
+def _called(module: Module, call: cst.Call, seen: set[object]) -> Contents:
     func = call.func
     name = func.attr.value if isinstance(func, cst.Attribute) else func.value if isinstance(func, cst.Name) else ""
     if name in _COPIES and isinstance(func, cst.Name) and not module.scopes.reaching(func):
         first = call.args[0] if call.args else None
         if first is None:
             return _NOTHING
-        return _UNSEEN if first.star or first.keyword is not None else contents(module, first.value, above)
+        return _UNSEEN if first.star or first.keyword is not None else _contents(module, first.value, seen)
     if name == "copy" and isinstance(func, cst.Attribute) and not call.args:
-        return contents(module, func.value, above)
+        return _contents(module, func.value, seen)
     functions = module.functions
     found: list[Contents] = []
     for target in functions.targets(func):
@@ -94,16 +99,19 @@ def _called(module: Module, call: cst.Call, above: frozenset[Node]) -> Contents:
             found.append(Contents(tuple(yields)))
         else:
             returned = functions.returns(target)
-            found += [contents(module, value, above) for value in returned] or [_UNSEEN]
+            found += [_contents(module, value, seen) for value in returned] or [_UNSEEN]
     return _all(found) if found else _UNSEEN
 
 
-def _bound(module: Module, binding: Binding, above: frozenset[Node]) -> Contents:
+def _bound(module: Module, binding: Binding, seen: set[object]) -> Contents:
+    if id(binding) in seen:
+        return _NOTHING
+    seen.add(id(binding))
     uses = module.scopes.references(binding)
     # Uses as `module.name` are not among the references.
-    seen = Contents(whole=not module.scopes.is_had_as_attribute(binding))
-    added = [seen, *_added(module, uses, above)]
-    return _all([*(contents(module, value, above) for value in given(module, binding)), *added])
+    as_attribute = Contents(whole=not module.scopes.is_had_as_attribute(binding))
+    added = [as_attribute, *_added(module, uses, seen)]
+    return _all([*(_contents(module, value, seen) for value in given(module, binding)), *added])
 
 
 def given(module: Module, binding: Binding) -> Iterator[cst.BaseExpression | None]:
@@ -131,7 +139,7 @@ def given(module: Module, binding: Binding) -> Iterator[cst.BaseExpression | Non
             yield passed
 
 
-def _attribute(module: Module, node: cst.Attribute, above: frozenset[Node]) -> Contents:
+def _attribute(module: Module, node: cst.Attribute, seen: set[object]) -> Contents:
     """``self.name``: what the class gives it, and what is added to it there."""
     owner = module.functions.class_of(node.value)
     if owner is None:
@@ -142,43 +150,44 @@ def _attribute(module: Module, node: cst.Attribute, above: frozenset[Node]) -> C
     values = [value for target, value in attribute_targets(module) if target in nodes]
     if not values:
         return _UNSEEN
-    return _all([*(contents(module, value, above) for value in values), *_added(module, nodes, above)])
+    return _all([*(_contents(module, value, seen) for value in values), *_added(module, nodes, seen)])
 
 
-def _added(module: Module, uses: Iterable[Node], above: frozenset[Node]) -> Iterator[Contents]:
+def _added(module: Module, uses: Iterable[Node], seen: set[object]) -> Iterator[Contents]:
     """What the uses of a container put into it."""
     for use in uses:
         up = module.parent(use)
         if isinstance(up, cst.Attribute) and up.value is use:
             call = module.parent(up)
             if isinstance(call, cst.Call) and call.func is up:
-                yield _put_in(module, up.attr.value, call, above)
+                yield _put_in(module, up.attr.value, call, seen)
         elif isinstance(up, cst.AugAssign) and up.target is use:
-            yield contents(module, up.value, above)
+            yield _contents(module, up.value, seen)
         elif isinstance(up, cst.Subscript) and up.value is use:
             target = module.parent(up)
             assign = module.parent(target) if isinstance(target, cst.AssignTarget) else None
             if isinstance(assign, cst.Assign):
                 is_slice = any(isinstance(e.slice, cst.Slice) for e in up.slice)
-                yield contents(module, assign.value, above) if is_slice else Contents((assign.value,))
+                yield _contents(module, assign.value, seen) if is_slice else Contents((assign.value,))
         elif isinstance(up, cst.Arg):
-            yield from _given_away(module, up, above)
+            yield from _given_away(module, up, seen)
 
 
-def _put_in(module: Module, method: str, call: cst.Call, above: frozenset[Node]) -> Contents:
+def _put_in(module: Module, method: str, call: cst.Call, seen: set[object]) -> Contents:
     values = [arg.value for arg in call.args if not arg.star and arg.keyword is None]
     at = _ADDERS.get(method)
     if at is not None:
         return Contents((values[at],)) if len(values) > at else _UNSEEN
-    return contents(module, values[0], above) if method in ("extend", "update") and values else _NOTHING
+    return _contents(module, values[0], seen) if method in ("extend", "update") and values else _NOTHING
 
 
-def _given_away(module: Module, arg: cst.Arg, above: frozenset[Node]) -> Iterator[Contents]:
+def _given_away(module: Module, arg: cst.Arg, seen: set[object]) -> Iterator[Contents]:
     """What functions of the files put into a container that they are given; others are taken to read it only."""
     call = module.parent(arg)
     for function in module.functions.targets(call.func) if isinstance(call, cst.Call) else ():
         for param in (*function.params.posonly_params, *function.params.params, *function.params.kwonly_params):
-            if param not in above and arg.value in module.functions.arguments(function, param):
+            if param not in seen and arg.value in module.functions.arguments(function, param):
                 bindings = module.scopes.scope_of(function).bindings.get(param.name.value, ())
                 uses = [use for b in bindings if b.node is param for use in module.scopes.references(b)]
-                yield from _added(module, uses, above | {param})
+                seen.add(param)
+                yield from _added(module, uses, seen)

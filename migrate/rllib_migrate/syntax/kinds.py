@@ -42,6 +42,8 @@ class Kinds:
         self._known: dict[Node, tuple[Value, ...]] = {}
         self._busy: dict[Node, int] = {}
         self._lowest = _DEEP
+        self._unfinished: dict[Node, tuple[tuple[Value, ...], int]] = {}
+        self._waiting: dict[int, list[Node]] = {}
         self._deriving: dict[cst.ClassDef, int] = {}
         self._functions = module.functions
         self._containers = Containers(module, model, self._all)
@@ -65,6 +67,10 @@ class Kinds:
         if depth is not None:
             self._lowest = min(self._lowest, depth)
             return ()
+        if node in self._unfinished:
+            values, lowest = self._unfinished[node]
+            self._lowest = min(self._lowest, lowest)
+            return values
         depth = self._busy[node] = len(self._busy)
         outer, self._lowest = self._lowest, _DEEP
         try:
@@ -72,12 +78,21 @@ class Kinds:
         finally:
             del self._busy[node]
             lowest, self._lowest = self._lowest, outer
-        # An answer that waits for one of its own askers is not whole yet, and is asked for again.
+            self._forget(depth)
+        # An answer that waits for one of its own askers is not whole yet: it holds until that one has its answer, and
+        # is asked for again then. Without it, values that depend on one another would cost time that doubles with each.
         if lowest >= depth:
             self._known[node] = values
         else:
             self._lowest = min(outer, lowest)
+            self._unfinished[node] = values, lowest
+            self._waiting.setdefault(lowest, []).append(node)
         return values
+
+    def _forget(self, depth: int) -> None:
+        """Drops the answers that wait for the asker at a depth."""
+        for node in self._waiting.pop(depth, ()):
+            self._unfinished.pop(node, None)
 
     def bases(self, owner: cst.ClassDef) -> tuple[Value, ...]:
         """The model's classes that a class of the file derives from, at any depth within the file."""
@@ -93,7 +108,7 @@ class Kinds:
                     found += self.bases(value.origin)
                 elif value.kind.is_class:
                     found.append(value)
-        del self._deriving[owner]
+        self._forget(self._deriving.pop(owner))
         return unique(found)
 
     # -- evaluating --------------------------------------------------------------------------------------------------
