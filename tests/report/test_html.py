@@ -16,7 +16,7 @@ import pytest
 
 from cli.program import program
 from report.reports import HOSTILE, HOSTILE_URL, hostile, plain
-from rllib_migrate.outcome import Outcome
+from rllib_migrate.outcome import Outcome, ReportedSubject
 from rllib_migrate.report import ENDINGS, FORMATS, render
 from rllib_migrate.report.html import diffs
 from rllib_migrate.report.html.data import as_data
@@ -372,9 +372,23 @@ def test_start_says_where_and_why() -> None:
     text, _ = page(plain())
     start = text[text.index("<h2>Start here</h2>") :]
     assert "<b>About 15 min</b> frees PPO at <code>agents/config.py:1</code>, DQN at" in start
-    assert "Until then 2 of them stay on the old stack" in start
+    assert "pins 2 of them to the old stack" in start
     assert start.index("agents/config.py:4") < start.index("train.py:2")
     assert "<b>not migrated</b><div>syntax error at line 3</div>" in text
+
+
+def test_what_blocks_at_many_places_is_said_once_and_the_rest_is_a_link() -> None:
+    lines = range(1, 7)
+    found = outcome("p = Old()\n" * 6, *(finding(line, code="RLM204", message="port `Old` to `new`") for line in lines))
+    waits = tuple((str(line), "RLM204") for line in lines)
+    found = replace(found, subjects=(ReportedSubject(1, "PPO", "pinned", waits),))
+    text, _ = page(Report((found,), (2, 60)))
+    body = text[text.index("<main>") : text.index('<section id="findings">')]
+    assert body.count("port <code>Old</code> to <code>new</code>") == 2  # once as a step, once for its config object
+    assert "<code>a.py:4</code>" in body
+    assert "<code>a.py:5</code>" not in body
+    assert 'href="#rule=RLM204&amp;q=port%20%60Old%60%20to%20%60new%60&amp;status=all">2 more</a>' in body
+    assert "<b>About 30 min</b> frees PPO" in body
 
 
 def test_verified_code_has_no_plan_and_no_statuses() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote
@@ -13,7 +13,7 @@ from rllib_migrate.report.html.markup import Markup, el, joined, prose
 from rllib_migrate.report.model import counted, duration
 
 #: So many are shown at once.
-_FREED, _FILES, _STEPS, _CONFIGS = 3, 5, 3, 6
+_FREED, _FILES, _STEPS, _CONFIGS, _PLACES = 3, 5, 3, 6, 4
 _STACKS: dict[Stack, str] = {"new": "new stack", "pinned": "pinned to the old stack", "unknown": "stack not known"}
 
 
@@ -23,12 +23,18 @@ class _Links:
 
     data: dict[str, Any]
 
-    def finding(self, number: int) -> Markup:
-        """Where it is, its rule, and what it says."""
-        finding = self.data["findings"][number]
-        path = self.data["files"][finding["file"]]["path"]
-        place = el("a", el("code", f"{path}:{finding['place'].rpartition(':')[0]}"), href=f"#{finding['id']}")
-        return joined([place, " ", el("span", finding["code"], class_="code"), " ", prose(finding["message"])])
+    def findings(self, numbers: Iterable[int]) -> Iterator[Markup]:
+        """What each says, once, with its rule and the places at which it says so."""
+        places: dict[tuple[str, str], list[Markup]] = {}
+        for number in numbers:
+            finding = self.data["findings"][number]
+            path = self.data["files"][finding["file"]]["path"]
+            place = el("a", el("code", f"{path}:{finding['place'].rpartition(':')[0]}"), href=f"#{finding['id']}")
+            places.setdefault((finding["code"], finding["message"]), []).append(place)
+        for (code, message), found in places.items():
+            rest = el("a", f"{len(found) - _PLACES} more", href=f"#rule={quote(code)}&q={quote(message)}&status=all")
+            where = joined([joined(found[:_PLACES], ", "), *([" and ", rest] if found[_PLACES:] else [])])
+            yield joined([el("span", code, class_="code"), " ", prose(message), el("div", where, class_="where")])
 
     def config(self, config: dict[str, Any]) -> Markup:
         """Its algorithm, and where it is made."""
@@ -45,7 +51,7 @@ def start(data: dict[str, Any]) -> Markup:
     if not left:
         look = " What is marked review is worth a look." if any(f["status"] == "review" for f in findings) else ""
         return el("section", el("h2", "Start here"), el("p", f"Nothing is left to be written by hand.{look}"))
-    others = [n for n in left if not findings[n]["blocks"]]
+    others = [n for n in left if not (data["plan"] and findings[n]["blocks"])]
     parts = [el("h2", "Start here"), *_steps(data)]
     if others:
         told = "Then, file by file, what blocks no config object" if data["plan"] else "What is left, file by file"
@@ -61,7 +67,7 @@ def _steps(data: dict[str, Any]) -> Iterator[Markup]:
     yield el(
         "p",
         f"{counted(blocked, 'config object')} can't move to the new stack before something is written by hand. ",
-        prose(f"Until then {pinned} of them stay on the old stack, pinned by `api_stack(...)`. ") if pinned else "",
+        prose(f"Meanwhile `api_stack(...)` pins {pinned} of them to the old stack. ") if pinned else "",
         "These steps free the most of them for the least work:",
     )
     steps = [_step(step, _Links(data)) for step in data["plan"]]
@@ -77,24 +83,25 @@ def _step(step: dict[str, Any], links: _Links) -> Markup:
     frees = [links.config(links.data["configs"][number]) for number in step["frees"]]
     more = f" and {len(frees) - _FREED} more" if len(frees) > _FREED else ""
     cost = f"About {duration(step['minutes'])}" if step["minutes"] else "No more work by hand"
-    work = el("ul", *(el("li", links.finding(number)) for number in step["findings"]))
-    shown = [work, *_beside(step, links.data)] if step["findings"] else []
+    work = el("ul", *(el("li", found) for found in links.findings(step["findings"])))
+    shown = [work, _beside(step, links.data)] if step["findings"] else []
     return el("li", el("b", cost), " frees ", joined(frees[:_FREED], ", "), more, *shown)
 
 
-def _beside(step: dict[str, Any], data: dict[str, Any]) -> Iterator[Markup]:
+def _beside(step: dict[str, Any], data: dict[str, Any]) -> Markup:
     """What else is left in the files of a step: a class that a setting names has a finding of its own there."""
-    for number in sorted({data["findings"][one]["file"] for one in step["findings"]}):
-        others = [
-            f["minutes"]
-            for n, f in enumerate(data["findings"])
-            if f["file"] == number and f["status"] == "manual" and n not in step["findings"]
-        ]
-        if others:
-            path = data["files"][number]["path"]
-            link = el("a", el("code", path), href=_of_file(path))
-            told = f": {counted(len(others), 'more place')} left there, about {duration(sum(others))}"
-            yield el("p", link, told, class_="legend")
+    files = {data["findings"][number]["file"] for number in step["findings"]}
+    others = [
+        finding["minutes"]
+        for number, finding in enumerate(data["findings"])
+        if finding["file"] in files and finding["status"] == "manual" and number not in step["findings"]
+    ]
+    if not others:
+        return Markup()
+    path = data["files"][min(files)]["path"]
+    where = el("a", el("code", path), href=_of_file(path)) if len(files) == 1 else f"these {len(files)} files"
+    told = f": {counted(len(others), 'other place')} left, about {duration(sum(others))}"
+    return el("p", "In ", where, told, class_="legend")
 
 
 def _files(left: list[int], data: dict[str, Any]) -> Iterator[Markup]:
@@ -148,11 +155,9 @@ def configs(data: dict[str, Any]) -> Markup:
 
 
 def _row(config: dict[str, Any], links: _Links) -> Markup:
-    blockers = [
-        el("li", blocker["text"] if blocker["finding"] is None else links.finding(blocker["finding"]))
-        for blocker in config["blockers"]
-    ]
+    known = [blocker["finding"] for blocker in config["blockers"] if blocker["finding"] is not None]
+    blockers = [*links.findings(known), *(b["text"] for b in config["blockers"] if b["finding"] is None)]
     path = links.data["files"][config["file"]]["path"]
     unknown = joined(["no finding says: see what is left in ", el("a", el("code", path), href=_of_file(path))])
-    told = el("ul", *blockers) if blockers else unknown
+    told = el("ul", *(el("li", blocker) for blocker in blockers)) if blockers else unknown
     return el("tr", el("td", links.config(config)), el("td", _STACKS[config["stack"]]), el("td", told))

@@ -132,7 +132,7 @@ function storedTicks() {
 let ticked = storedTicks();
 
 function tick(id, on) {
-  ticked = new Set([...ticked, ...storedTicks()]); // Another tab may have ticked something meanwhile.
+  if (stored(STORE) !== null) ticked = storedTicks(); // Another tab may have changed them meanwhile.
   if (on) ticked.add(id);
   else ticked.delete(id);
   store(STORE, JSON.stringify([...ticked].sort()));
