@@ -68,9 +68,9 @@ def press(browser: Chrome, *keys: str) -> None:
 
 
 def wait_for(browser: Chrome, condition: str) -> None:
-    """Until a condition of the page holds; a second at most."""
+    """Until a condition of the page holds; five seconds at most."""
     script = """const [done, since] = [arguments[0], Date.now()];
-      const look = () => eval_() || Date.now() - since > 1000 ? done(eval_()) : setTimeout(look, 10);"""
+      const look = () => eval_() || Date.now() - since > 5000 ? done(eval_()) : setTimeout(look, 10);"""
     held = browser.execute_async_script(f"const eval_ = () => {condition}; {script} look();")
     assert held, condition
 
@@ -163,7 +163,7 @@ def test_filters_are_in_the_link(browser: Chrome, pages: dict[str, Path]) -> Non
 
 def test_link_to_a_finding_opens_it_whatever_is_hidden(browser: Chrome, pages: dict[str, Path]) -> None:
     click(browser, "#list .finding .link")
-    wait_for(browser, "document.querySelector('.finding.current details').open")
+    wait_for(browser, "document.querySelector('.finding.current details')?.open")
     link = browser.current_url
     assert "#f-" in link
     load(browser, pages["plain"], f"#{link.partition('#')[2]}&status=fixed")
