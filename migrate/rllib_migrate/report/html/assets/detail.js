@@ -40,7 +40,7 @@ function facts(finding, rule) {
   if (!verified && status === "manual") {
     const usual = finding.outline
       ? "it has to be written anew; the outline below is made of what was seen here"
-      : "no rewrite here can be shown to keep what the code means; the message says what to write";
+      : "no rewrite could be shown to be right here; the message says what to write";
     found.push(["Why not rewritten:", prose(`${finding.reason ?? usual}.`)]);
     found.push(["By hand:", [`about ${duration(finding.minutes)}.`]]);
   }
