@@ -15,7 +15,7 @@ import pytest
 
 from cli.program import program
 from report.reports import HOSTILE, HOSTILE_URL, hostile, plain
-from rllib_migrate.outcome import ReportedSubject
+from rllib_migrate.outcome import Outcome, ReportedSubject
 from rllib_migrate.report import ENDINGS, FORMATS, render
 from rllib_migrate.report.html.data import as_data
 from rllib_migrate.report.html.markup import el, prose
@@ -130,6 +130,10 @@ def test_policy_names_the_very_script_and_style() -> None:
     assert "http" not in policy
 
 
+def test_a_report_without_a_project_has_a_title() -> None:
+    assert page(Report((), (2, 60)))[1].contents["title"] == ["RLlib migration to Ray 2.60"]
+
+
 # -- the same again ----------------------------------------------------------------------------------------------------
 
 
@@ -185,6 +189,19 @@ def test_what_blocks_at_many_places_is_said_once_and_the_rest_is_a_link() -> Non
     assert "<code>a.py:5</code>" not in body
     assert 'href="#rule=RLM204&amp;q=port%20%60Old%60%20to%20%60new%60&amp;status=all">2 more</a>' in body
     assert "<b>About 30 min</b> frees PPO" in body
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "told"),
+    [
+        pytest.param((outcome("x = 1\n"),), "no old-stack RLlib code in 1 file<", id="clean"),
+        pytest.param((Outcome("b.py", "python", "failed", "bad"),), "in 1 file; not all were looked at<", id="failed"),
+    ],
+)
+def test_nothing_found_is_only_said_of_what_was_looked_at(outcomes: tuple[Outcome, ...], told: str) -> None:
+    text, _ = page(Report(outcomes, (2, 60)))
+    assert told in text
+    assert ("no old-stack" in text) == (told.startswith("no old-stack"))
 
 
 def test_verified_code_has_no_plan_and_no_statuses() -> None:

@@ -48,13 +48,18 @@ def _figures(report: Report) -> Iterator[tuple[str, str, str]]:
     summary = summarize(report.outcomes)
     count = summary.by_status
     seen = counted(summary.files_seen, "file")
+    if not summary.findings:
+        clean = not (report.failed or report.partial)
+        nothing = "nothing found" if report.verified else "no old-stack RLlib code"
+        yield "0", "findings", f"{nothing} in {seen}" if clean else f"in {seen}; not all were looked at"
+        return
     if report.verified:
         yield str(summary.findings), "findings", f"in {seen}"
         found = Counter(finding.severity for outcome in report.outcomes for finding in outcome.findings)
         yield from ((str(found[severity]), severity, _MEANINGS[severity]) for severity in SEVERITIES)
         return
     done, verb = count["fixed"] + count["review"], "" if report.written else "can be "
-    share = "none" if summary.automated is None else f"{summary.automated:.0%}"
+    share = "none" if summary.automated is None else f"{summary.automated:.0%}"  # all are suppressed, say
     yield share, "automated", f"{done} of {counted(done + count['manual'], 'finding')} {verb}rewritten"
     left = duration(_rounded(summary.minutes_left)) if summary.minutes_left else "nothing"
     yield left, "left by hand", "a rough estimate, summed over manual and review"

@@ -35,6 +35,7 @@ def render(report: Report, view: View) -> bytes:
             f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script)}; img-src data:; "
             "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
         ),
+        "name": escaped(f"{data['project']}: {title(report)}" if data["project"] else title(report)),
         "title": escaped(title(report)),
         "project": escaped(data["project"]),
         "version": escaped(__version__),

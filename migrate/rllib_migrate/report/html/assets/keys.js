@@ -93,4 +93,5 @@ addEventListener("storage", (event) => {
 
 setTheme(THEMES.includes(stored("rllib-migrate:theme")) ? stored("rllib-migrate:theme") : "auto");
 drawFiles();
+document.getElementById("findings").hidden = !findings.length;
 follow();
