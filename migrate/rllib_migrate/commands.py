@@ -71,7 +71,9 @@ def migrate(
         found, collections, options, jobs=settings.jobs, verbose=verbose, queries=queries, progress=progress
     )
     places = {file.name: file.path for file in found.files}
-    return Result(Report(outcomes, target.release, purpose=purpose), found.root, places, target.by)
+    name = discovery.project_root(found.root).name
+    report = Report(outcomes, target.release, purpose=purpose, project=name)
+    return Result(report, found.root, places, target.by)
 
 
 def take_inventory(

@@ -13,7 +13,7 @@ from rllib_migrate.report.model import Report, View
 
 FORMATS = (
     *("text", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit"),
-    *("markdown", "pull-request", "tasks"),
+    *("markdown", "pull-request", "tasks", "html"),
 )
 #: The format of ``--output`` by its ending.
 ENDINGS = {
@@ -24,6 +24,8 @@ ENDINGS = {
     ".md": "markdown",
     ".markdown": "markdown",
     ".txt": "text",
+    ".html": "html",
+    ".htm": "html",
 }
 
 

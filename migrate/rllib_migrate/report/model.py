@@ -38,12 +38,13 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All that a run found; ``written``: the changes are on disk."""
+    """All that a run found; ``written``: the changes are on disk; ``project``: the name of the project's folder."""
 
     outcomes: tuple[Outcome, ...]
     target: tuple[int, int]
     written: bool = False
     purpose: Purpose = "migrate"
+    project: str = ""
 
     @property
     def verified(self) -> bool:

@@ -92,11 +92,20 @@ def _marked(old: Sequence[str], new: Sequence[str]) -> tuple[list[Text], list[Te
 
 
 def _underline(left: Text, right: Text) -> None:
-    old, new = _WORD.findall(left.plain), _WORD.findall(right.plain)
+    for (i1, i2), (j1, j2) in differing(left.plain, right.plain):
+        left.stylize("underline", i1, i2)
+        right.stylize("underline", j1, j2)
+
+
+def differing(left: str, right: str) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+    """The parts of two lines in which they differ, word by word; none where they have little in common."""
+    old, new = _WORD.findall(left), _WORD.findall(right)
     matcher = difflib.SequenceMatcher(None, old, new, autojunk=False)
     if matcher.ratio() < _ALIKE:
         return
     for tag, i1, i2, j1, j2 in matcher.get_opcodes():
         if tag != "equal":
-            left.stylize("underline", len("".join(old[:i1])), len("".join(old[:i2])))
-            right.stylize("underline", len("".join(new[:j1])), len("".join(new[:j2])))
+            yield (
+                (len("".join(old[:i1])), len("".join(old[:i2]))),
+                (len("".join(new[:j1])), len("".join(new[:j2]))),
+            )
