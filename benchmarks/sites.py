@@ -118,7 +118,12 @@ def _removed(diff: str) -> Iterator[int]:
 
 
 def judge(project: str, folder: Path, verdicts: dict[Place, Verdict], jobs: int) -> list[Judged]:
-    found = seen(report(folder, jobs))
+    return judged_by(project, folder, report(folder, jobs), verdicts)
+
+
+def judged_by(project: str, folder: Path, data: dict[str, Any], verdicts: dict[Place, Verdict]) -> list[Judged]:
+    """All sites of a folder, held against the tool's report on it."""
+    found = seen(data)
     judged = []
     for site in sites(folder):
         verdict = verdicts.get((project, site.path, site.line, site.family))

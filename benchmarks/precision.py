@@ -1,0 +1,218 @@
+"""Measures precision and recall on packages of PyPI that use RLlib, and on the examples of older Ray releases.
+
+    python benchmarks/precision.py                      # recall by family, and the verdicts on edits
+    python benchmarks/precision.py --misses             # and each place that the tool leaves, with its source line
+    python benchmarks/precision.py --sheet 300 > FILE   # edits to be read, some of each rule, with their diffs
+
+*Recall*: places are found by names alone (``old_sites.py``), and held against the tool's report (``sites.py``). What is
+left is judged by a person once, in ``results/sites-*.tsv``.
+
+*Precision*: an edit is a finding that the tool calls done, with the lines that it changes. A person says of each edit
+on the sheet whether it is right, in ``results/edits-*.tsv``. A verdict holds for these very lines: when the tool
+writes others, it is counted as ``changed`` and has to be read again.
+
+Only verdicts are kept, never code. Exit code 1 when an edit is called wrong or a place is missed without a reason.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import hashlib
+import random
+import re
+import shutil
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import sites
+from packages import packages, unpacked
+from wheels import cache_folder, sources, wheel_of
+
+RESULTS = Path(__file__).resolve().parent / "results"
+RELEASES = ("2.3.1", "2.9.3", "2.39.0")
+EXAMPLES = ("ray/rllib/examples/", "ray/rllib/tuned_examples/")
+#: Of an edit: it does what its author meant; it does not; it does, but no reviewer would want it like that.
+VERDICTS = ("right", "wrong", "noise")
+_HUNK = re.compile(r"@@ -(\d+)(?:,\d+)? \+")
+
+#: Project, file, line, rule.
+Place = tuple[str, str, int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Lines of a diff that go together: the first old line, what goes and what comes."""
+
+    line: int
+    removed: tuple[str, ...]
+    added: tuple[str, ...]
+
+    def meets(self, first: int, last: int) -> bool:
+        """Whether it changes one of these old lines, or stands before or behind them."""
+        return first - 1 <= self.line + max(0, len(self.removed) - 1) and self.line <= last + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """A finding that is done, and the changes at its lines."""
+
+    place: Place
+    status: str
+    message: str
+    changes: tuple[Change, ...]
+
+    @property
+    def digest(self) -> str:
+        """Stands for the lines that it changes, so that a verdict on others is not taken for one on these."""
+        text = "\n".join("\n".join((*change.removed, "=>", *change.added)) for change in self.changes)
+        return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:10]
+
+
+def changes_of(diff: str) -> list[Change]:
+    """The changes of a unified diff."""
+    found: list[Change] = []
+    at, start = 0, 0
+    removed: list[str] = []
+    added: list[str] = []
+    for line in [*diff.splitlines(), " "]:
+        if line.startswith(("--- ", "+++ ")):
+            continue
+        if line.startswith(("+", "-")):
+            if not removed and not added:
+                start = at
+            (added if line[0] == "+" else removed).append(line[1:])
+            at += line[0] == "-"
+            continue
+        if removed or added:
+            found.append(Change(start, tuple(removed), tuple(added)))
+            removed, added = [], []
+        if hunk := _HUNK.match(line):
+            at = int(hunk[1])
+        elif line.startswith(" "):
+            at += 1
+    return found
+
+
+def edits_of(project: str, data: dict[str, Any]) -> Iterator[Edit]:
+    """All edits of a report."""
+    for file in data["files"]:
+        changes = changes_of(file["diff"] or "")
+        for finding in file["findings"]:
+            if finding["status"] in ("fixed", "review"):
+                place = (project, file["path"], finding["line"], finding["code"])
+                mine = tuple(one for one in changes if one.meets(finding["line"], finding["end_line"]))
+                yield Edit(place, finding["status"], finding["message"], mine)
+
+
+def sample(edits: Iterable[Edit], size: int, seed: int) -> list[Edit]:
+    """Edits of all rules in turn, so that rare rules are read too; no two of the same lines."""
+    by_rule: dict[str, list[Edit]] = defaultdict(list)
+    for edit in {edit.digest: edit for edit in edits}.values():
+        by_rule[edit.place[3]].append(edit)
+    chance = random.Random(seed)
+    for mine in by_rule.values():
+        mine.sort(key=lambda edit: edit.place)
+        chance.shuffle(mine)
+    chosen: list[Edit] = []
+    while len(chosen) < size and any(by_rule.values()):
+        chosen += [mine.pop() for _, mine in sorted(by_rule.items()) if mine]
+    return sorted(chosen[:size], key=lambda edit: edit.place)
+
+
+def read_labels(file: Path | None) -> dict[Place, tuple[str, str]]:
+    """Digest and verdict by place; tab-separated. Raises ValueError on a verdict that is none."""
+    labels: dict[Place, tuple[str, str]] = {}
+    if file is None:
+        return labels
+    with file.open(encoding="utf-8", newline="") as lines:
+        for row in csv.DictReader((line for line in lines if not line.startswith("#")), delimiter="\t"):
+            if row["verdict"] not in VERDICTS:
+                raise ValueError(f"{file.name}: {row['verdict']!r} is none of {', '.join(VERDICTS)}")
+            place = (row["project"], row["file"], int(row["line"]), row["rule"])
+            labels[place] = (row["digest"], row["verdict"])
+    return labels
+
+
+def verdicts_on(edits: Iterable[Edit], labels: dict[Place, tuple[str, str]]) -> Counter[str]:
+    """How many edits were called what; ``changed`` and ``gone`` are those whose verdict no longer counts."""
+    now: dict[Place, set[str]] = defaultdict(set)
+    for edit in edits:
+        now[edit.place].add(edit.digest)
+    counts: Counter[str] = Counter()
+    for place, (digest, verdict) in labels.items():
+        if place not in now:
+            counts["gone"] += 1
+        else:
+            counts[verdict if digest in now[place] else "changed"] += 1
+    return counts
+
+
+def sheet(edits: list[Edit]) -> Iterator[str]:
+    """Markdown for reading: each edit with its message and its lines, and a row for the table of verdicts."""
+    for number, edit in enumerate(edits, 1):
+        yield f"### {number}. {edit.place[3]} {edit.status}: {edit.place[0]} {edit.place[1]}:{edit.place[2]}"
+        yield edit.message
+        yield "```diff"
+        for change in edit.changes:
+            yield f"@@ {change.line}"
+            yield from (f"-{line}" for line in change.removed)
+            yield from (f"+{line}" for line in change.added)
+        yield "```"
+        yield "\t".join((*map(str, edit.place), edit.digest, "")) + "\n"
+
+
+def folders(cache: Path) -> dict[str, Path]:
+    """The packages, then Ray's examples, each release as a project of its own."""
+    found = {package.label: unpacked(package, cache) for package in packages()}
+    for release in RELEASES:
+        folder = cache / "packages" / f"ray-{release}-examples"
+        if not folder.is_dir():
+            whole = folder.with_suffix(".part")
+            shutil.rmtree(whole, ignore_errors=True)
+            for name, data in sources(wheel_of(release, cache), EXAMPLES).items():
+                (whole / name).parent.mkdir(parents=True, exist_ok=True)
+                (whole / name).write_bytes(data)
+            whole.rename(folder)
+        found[folder.name] = folder
+    return found
+
+
+def newest(pattern: str) -> Path | None:
+    """The newest table of verdicts of a kind."""
+    return max(RESULTS.glob(pattern), default=None)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
+    parser.add_argument("--sheet", type=int, metavar="N", help="print N edits for reading, and nothing else")
+    parser.add_argument("--seed", type=int, default=1, help="of the sample (default: %(default)s)")
+    parser.add_argument("--misses", action="store_true", help="print each place that the tool does not decide")
+    parser.add_argument("--only", metavar="NAME", help="only projects whose name holds this")
+    parser.add_argument("-j", "--jobs", type=int, default=2, help="processes of the tool (default: %(default)s)")
+    arguments = parser.parse_args()
+
+    chosen = {n: f for n, f in folders(cache_folder()).items() if not arguments.only or arguments.only in n}
+    reports = {name: sites.report(folder, arguments.jobs) for name, folder in chosen.items()}
+    edits = [edit for name, data in reports.items() for edit in edits_of(name, data)]
+    if arguments.sheet:
+        print("\n".join(sheet(sample(edits, arguments.sheet, arguments.seed))))
+        return 0
+    known = sites.read_verdicts(file) if (file := newest("sites-*.tsv")) else {}
+    judged = [o for name, data in reports.items() for o in sites.judged_by(name, chosen[name], data, known)]
+    print("\n".join(sites.table(judged)), end="\n\n")
+    print("\n".join(sites.kinds(judged)), end="\n\n")
+    counts = verdicts_on(edits, read_labels(newest("edits-*.tsv")))
+    print(f"{len(edits)} edits; read: " + ", ".join(f"{count} {word}" for word, count in counts.most_common()))
+    if arguments.misses:
+        print("\n" + "\n".join(sites.misses(judged, chosen)))
+    unexplained = any(one.outcome == "unread" for one in judged)
+    return int(unexplained or counts["wrong"] > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
