@@ -11,7 +11,7 @@ config = (
     )
     .environment("CartPole-v1")  # the usual one
     .env_runners(num_env_runners=2, explore=False)
-    .training(model={"fcnet_hiddens": [32]}, minibatch_size=32, num_sgd_iter=2)
+    .training(model={"fcnet_hiddens": [32]}, minibatch_size=32, num_epochs=2)
     .resources(num_gpus=1)
 )
 algo = config.build_algo()
