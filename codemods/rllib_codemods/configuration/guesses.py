@@ -9,7 +9,7 @@ import libcst as cst
 from rllib_codemods.configuration import rules
 from rllib_codemods.configuration.decisions import Decision, finding_at
 from rllib_codemods.configuration.objects import METHODS
-from rllib_codemods.facts import arguments, keys
+from rllib_codemods.facts import Argument, Key, arguments, keys, model_keys
 from rllib_migrate.codemod import Finding
 from rllib_migrate.syntax.module import Module
 
@@ -26,13 +26,12 @@ def guesses(module: Module) -> Iterator[Finding]:
             unsure = any(v.kind.name == "config" for v in module.kinds.guesses(attribute.value))
             if not unsure and (module.kinds.receiver(call) or module.scopes.origins(attribute)):
                 continue
-            given = [arg.keyword.value for arg in call.args if arg.keyword is not None]
-            old = next((argument for argument in given if _is_distinctive(name, argument)), None)
-            if old is not None:
-                row = arguments(None, name)[old]
-                message = f"if this is an AlgorithmConfig: `{old}` of `{name}()` is `{row.to or row.note}`"
-                decision = Decision(rules.GUESS, "manual", "breaks", message)
-                yield finding_at(module, attribute.attr, decision, name, None)
+            for arg in call.args:
+                if arg.keyword is not None and _is_distinctive(name, arg):
+                    row = arguments(None, name)[arg.keyword.value]
+                    message = f"if this is an AlgorithmConfig: `{arg.keyword.value}` of `{name}()`{_replaced(row)}"
+                    decision = Decision(rules.GUESS, "manual", row.severity or "breaks", message)
+                    yield finding_at(module, arg.keyword, decision, name, None)
     yield from _writes(module)
 
 
@@ -45,14 +44,29 @@ def _writes(module: Module) -> Iterator[Finding]:
         for attribute in module.attributes.get(name, ()):
             is_config = any(v.kind.name == "config" for v in module.kinds.guesses(attribute.value))
             if is_config and isinstance(module.parent(attribute), cst.AssignTarget):
-                message = f"if this is an AlgorithmConfig: `{name}` is `{row.to or row.note}`"
+                message = f"if this is an AlgorithmConfig: `{name}`{_replaced(row)}"
                 decision = Decision(rules.GUESS, "manual", row.assigned or row.severity or "ignored", message)
                 yield finding_at(module, attribute.attr, decision, name, None)
 
 
-def _is_distinctive(method: str, argument: str) -> bool:
+def _replaced(row: Argument | Key) -> str:
+    return f" is `{row.to}`" if row.to else f": {row.note}"
+
+
+def _is_distinctive(method: str, arg: cst.Arg) -> bool:
     """Whether an argument was RLlib's alone and is no longer right."""
+    argument = arg.keyword.value if arg.keyword is not None else ""
     row = arguments(None, method).get(argument)
     if row is None or row.action == "same" or (row.target is not None and row.target == (method, (argument,))):
         return False
-    return method in ("rollouts", "exploration") or (row.severity == "breaks" and "_" in argument)
+    if argument == "model":
+        return isinstance(arg.value, cst.Dict) and any(_is_model_key(element) for element in arg.value.elements)
+    # The new stack moved some of its own arguments from method to method; under the new name nothing is new.
+    is_renamed = row.action == "rename" and row.target is not None and row.target.arguments != (argument,)
+    is_fault = row.severity in ("breaks", "ignored") or is_renamed
+    return method in ("rollouts", "exploration") or (is_fault and "_" in argument.strip("_"))
+
+
+def _is_model_key(element: cst.BaseDictElement) -> bool:
+    key = element.key if isinstance(element, cst.DictElement) else None
+    return isinstance(key, cst.SimpleString) and "_" in str(key.evaluated_value) and key.evaluated_value in model_keys()
