@@ -1,7 +1,8 @@
 """Workflow commands of GitHub Actions: an annotation at the line of each finding, the worst first.
 
 GitHub shows ten errors, ten warnings and ten notices of a step; the order decides which. A command is one line, and
-nothing of a path or a source can end it: line ends and ``%`` are escaped, in properties ``:`` and ``,`` as well.
+nothing of a path or a source can end it: line ends and ``%`` are escaped, in properties ``:`` and ``,`` as well. What a
+terminal would obey is shown as an escape.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Iterator
 from rllib_migrate.codemod import Severity
 from rllib_migrate.outcome import Outcome, Reported
 from rllib_migrate.report.known import sentence, troubles
-from rllib_migrate.report.model import Report, View, follow_ups
+from rllib_migrate.report.model import Report, View, follow_ups, visible
 
 LEVELS: dict[Severity, str] = {"breaks": "error", "ignored": "error", "changed": "warning", "deprecated": "notice"}
 _DATA = str.maketrans({"%": "%25", "\r": "%0D", "\n": "%0A"})
@@ -43,4 +44,4 @@ def _annotation(outcome: Outcome, finding: Reported) -> str:
 
 def _command(level: str, message: str, **properties: str) -> str:
     given = ",".join(f"{key}={value.translate(_PROPERTY)}" for key, value in properties.items())
-    return f"::{level} {given}::{message.translate(_DATA)}"
+    return visible(f"::{level} {given}::{message.translate(_DATA)}")
