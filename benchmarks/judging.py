@@ -1,8 +1,9 @@
 """From what was seen of a migrated script and what the tool had said about it to one word.
 
 ``runs``: built, trained, and nothing set that nobody reads. ``told``: it fails, or a setting has no effect, and a
-finding that is left stands at that place or names the thing. ``silent``: the same, and no finding does. ``skipped``:
-this machine can't tell, by a reason found in what the script raised.
+finding that is left stands at that place or names the thing. ``silent``: the same, and no finding does. ``gone``:
+told, and what stopped it is an algorithm, or an environment's wrapper, that Ray no longer ships, so that no tool makes
+it run. ``skipped``: this machine can't tell, by a reason found in what the script raised.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Literal
 from one_script import Failure, Observed
 from rllib_migrate.outcome import Outcome, Reported
 
-Word = Literal["runs", "told", "silent", "skipped"]
+Word = Literal["runs", "told", "silent", "gone", "skipped"]
 #: What a script raises where something outside Ray and RLlib is missing, and what that is.
 MISSING = (
     (r"NeedsCluster: ", "a cluster (remote actors or tasks)"),
@@ -38,8 +39,16 @@ MISSING = (
     ),
     (r"NETWORK_CONNECTION|ConnectionError|URLError|gaierror|Connection refused", "a network"),
 )
+#: What is raised for an algorithm or a wrapper of environments that Ray no longer ships.
+GONE = (
+    r"^ModuleNotFoundError: No module named '(ray\.rllib\.algorithms\.\w+)'",
+    r"^ModuleNotFoundError: No module named '(ray\.rllib\.env\.wrappers\.\w+)'",
+    r"^TuneError: Unknown trainable: (\w+)$",
+)
 #: Findings that can't be why an algorithm isn't built: on imports, and on a framework that is given as "torch" here.
 _ELSEWHERE = frozenset({"RLM105", "RLM211"})
+#: An assertion on how good an algorithm has become, which one small iteration can't meet.
+_LEARNED = r"(?is)^\s*assert\b.*(return_mean|reward)"
 #: Words of messages that name no thing.
 _PLAIN = frozenset({"config", "self", "args", "kwargs", "name", "type", "object", "NoneType", "module", "ray", "rllib"})
 
@@ -61,6 +70,8 @@ def judge(outcome: Outcome, others: dict[str, Outcome], observed: Observed) -> V
             return Verdict("skipped", f"needs {missing}")
         reason = f"{failure.kind}: {failure.message}"
         told = _told_of_failure(failure, outcome, others)
+        if told and (gone := _gone(reason)):
+            return Verdict("gone", f"needs {gone}", told)
         return Verdict("told" if told else "silent", reason, told)
     if not observed.stacks:
         return Verdict("skipped", "trains nothing")
@@ -92,6 +103,8 @@ def _missing(failure: Failure, outcome: Outcome) -> str:
         return "nothing more: it says itself that it can't run"
     if _line_of(failure, outcome, r"^\s*(raise|assert|parser\.error)\b") and "--" in text:
         return "arguments"
+    if failure.kind == "AssertionError" and _line_of(failure, outcome, _LEARNED):
+        return "a whole training: it asserts what has been learned"
     if failure.kind == "IndexError" and _line_of(failure, outcome, r"\bargv\b"):
         return "arguments"
     if "NoneType" in text and _line_of(failure, outcome, r"\btf1?\b|keras"):
@@ -99,9 +112,31 @@ def _missing(failure: Failure, outcome: Outcome) -> str:
     return next((what for pattern, what in MISSING if re.search(pattern, text)), "")
 
 
+def _gone(raised: str) -> str:
+    found = (re.match(pattern, raised) for pattern in GONE)
+    return next((match[1] for match in found if match), "")
+
+
 def _line_of(failure: Failure, outcome: Outcome, pattern: str) -> bool:
-    lines = _text(outcome.after or outcome.before).splitlines()
-    return any(f.line <= len(lines) and re.search(pattern, lines[f.line - 1]) for f in failure.frames[-1:])
+    """Whether the simple statement, or the line of a header, that failed in this script matches."""
+    text = _text(outcome.after or outcome.before)
+    for frame in failure.frames[-1:]:
+        if frame.file == outcome.path and frame.line <= len(text.splitlines()):
+            return re.search(pattern, _failing(text, frame.line)) is not None
+    return False
+
+
+def _failing(text: str, line: int) -> str:
+    """The text of the simple statement at a line; of the line alone elsewhere."""
+    lines = text.splitlines()
+    try:
+        nodes = list(ast.walk(ast.parse(text)))
+    except SyntaxError:
+        return lines[line - 1]
+    for node in nodes:
+        if isinstance(node, ast.stmt) and not hasattr(node, "body") and node.lineno <= line <= (node.end_lineno or 0):
+            return "\n".join(lines[node.lineno - 1 : node.end_lineno])
+    return lines[line - 1]
 
 
 def _told_of_failure(failure: Failure, outcome: Outcome, others: dict[str, Outcome]) -> str:

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import argparse
 import copy
+import importlib.machinery
+import importlib.util
 import json
 import os
 import resource
@@ -25,6 +27,7 @@ from runtime.in_process import small_training, without_cluster
 from tune_stand_in import tune_stand_in
 
 CALLS = 60
+EXAMPLES = "ray.rllib.examples."
 MEMORY = 12 << 30
 ARGUMENTS = {
     "--framework": "torch",
@@ -95,8 +98,32 @@ class Seen:
     calls: int = 0
 
 
-def run(script: Path, project: Path, answer: Path) -> None:
-    """Runs the script and writes what was seen to ``answer`` as JSON."""
+@dataclass(frozen=True, slots=True)
+class KeptHelpers:
+    """Finds modules of ``ray.rllib.examples`` that the installed Ray lacks in ``folder``, where a user would have kept
+    them. It stands last among the finders, so that what Ray has is Ray's."""
+
+    folder: Path
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> importlib.machinery.ModuleSpec | None:
+        if not name.startswith(EXAMPLES):
+            return None
+        place = self.folder.joinpath(*name.removeprefix(EXAMPLES).split("."))
+        if (file := place.with_suffix(".py")).is_file():
+            return importlib.util.spec_from_file_location(name, file)
+        if (file := place / "__init__.py").is_file():
+            return importlib.util.spec_from_file_location(name, file, submodule_search_locations=[str(place)])
+        if place.is_dir():
+            spec = importlib.machinery.ModuleSpec(name, None, is_package=True)
+            spec.submodule_search_locations = [str(place)]
+            return spec
+        return None
+
+
+def run(script: Path, project: Path, answer: Path, helpers: Path | None = None) -> None:
+    """Runs the script and writes what was seen to ``answer`` as JSON; ``helpers`` are old examples, migrated."""
+    if helpers:
+        sys.meta_path.append(KeptHelpers(helpers))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     without_cluster()
     small_training()

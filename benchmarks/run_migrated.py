@@ -23,7 +23,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -57,6 +57,12 @@ class Script:
     project: Path
     outcome: Outcome
     others: dict[str, Outcome]
+
+    @property
+    def helpers(self) -> Path | None:
+        """The migrated examples of the same release, which lie beside as a user's own copies would."""
+        folder = self.project.parent / "examples"
+        return folder if self.corpus in RELEASES and folder.is_dir() else None
 
     @property
     def name(self) -> str:
@@ -99,7 +105,10 @@ def projects(releases: list[str], cache: Path, folder: Path) -> Iterator[tuple[s
 
 def migrated(corpus: str, family: str, project: Path, only: str, jobs: int) -> Iterator[Script]:
     """Migrates a project in place and gives its scripts."""
-    outcomes = migrate_files(find([project]), load_collections(), Options(target=TARGET), jobs=jobs)
+    outcomes = [
+        outcome if outcome.before else replace(outcome, before=(project / outcome.path).read_bytes())
+        for outcome in migrate_files(find([project]), load_collections(), Options(target=TARGET), jobs=jobs)
+    ]
     others = {outcome.path: outcome for outcome in outcomes}
     for outcome in outcomes:
         path = project / outcome.path
@@ -112,7 +121,7 @@ def migrated(corpus: str, family: str, project: Path, only: str, jobs: int) -> I
 # -- running ---------------------------------------------------------------------------------------------------------
 
 
-def run_all(scripts: list[Script], jobs: int) -> Iterator[tuple[Script, Observed]]:
+def run_all(scripts: list[Script], jobs: int, alone: bool) -> Iterator[tuple[Script, Observed]]:
     """Runs the scripts in children of this process, ``jobs`` at a time."""
     waiting, running = scripts[::-1], dict[int, Running]()
     while waiting or running:
@@ -120,7 +129,8 @@ def run_all(scripts: list[Script], jobs: int) -> Iterator[tuple[Script, Observed
             script = waiting.pop()
             folder = Path(tempfile.mkdtemp(prefix="rllib-migrate-run-"))
             now = time.monotonic()
-            running[_start(script, folder)] = Running(script, folder, now + TIMEOUT, now)
+            helpers = None if alone else script.helpers
+            running[_start(script, folder, helpers)] = Running(script, folder, now + TIMEOUT, now)
         for pid, child in list(running.items()):
             ended = os.waitpid(pid, os.WNOHANG)[0]
             if ended or time.monotonic() > child.deadline:
@@ -129,7 +139,7 @@ def run_all(scripts: list[Script], jobs: int) -> Iterator[tuple[Script, Observed
         time.sleep(0.02)
 
 
-def _start(script: Script, folder: Path) -> int:
+def _start(script: Script, folder: Path, helpers: Path | None) -> int:
     sys.stdout.flush()
     sys.stderr.flush()
     pid = os.fork()
@@ -145,7 +155,7 @@ def _start(script: Script, folder: Path) -> int:
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.dup2(sink, 1)
         os.dup2(sink, 2)
-        run(script.path, script.project, folder / "answer")
+        run(script.path, script.project, folder / "answer", helpers)
         sys.stdout.flush()
         sys.stderr.flush()
         code = 0
@@ -183,16 +193,19 @@ def _failure(values: dict[str, Any]) -> Failure:
 
 
 def table(verdicts: list[tuple[Script, Observed, Verdict]]) -> str:
-    rows = ["| corpus | family | scripts | run | told | silent | skipped |", "|---|---|--:|--:|--:|--:|--:|"]
+    rows = ["| corpus | family | scripts | run | told | silent | gone | skipped |", "|---|---|--:|--:|--:|--:|--:|--:|"]
     counted: dict[tuple[str, str], Counter[str]] = {}
     for script, _, verdict in verdicts:
         counted.setdefault((script.corpus, script.family), Counter())[verdict.word] += 1
     for (corpus, family), words in counted.items():
-        numbers = (words.total(), *(words[word] for word in ("runs", "told", "silent", "skipped")))
+        numbers = (words.total(), *(words[word] for word in ("runs", "told", "silent", "gone", "skipped")))
         rows.append(f"| {corpus} | {family} | " + " | ".join(map(str, numbers)) + " |")
     skipped = Counter(verdict.reason for _, _, verdict in verdicts if verdict.word == "skipped")
     rows += ["", "| skipped because it | scripts |", "|---|--:|"]
     rows += [f"| {reason} | {count} |" for reason, count in skipped.most_common()]
+    gone = Counter(verdict.reason for _, _, verdict in verdicts if verdict.word == "gone")
+    rows += ["", "| gone because it | scripts |", "|---|--:|"]
+    rows += [f"| {reason} | {count} |" for reason, count in gone.most_common()]
     told = Counter(_how(verdict) for _, _, verdict in verdicts if verdict.word == "told")
     rows += ["", "| told by | how | scripts |", "|---|---|--:|"]
     rows += [f"| {code} | {how} | {count} |" for (code, how), count in told.most_common()]
@@ -239,6 +252,7 @@ def main() -> int:
         "--only", default="", help="only files of which corpus:family/path holds this; writes no results"
     )
     parser.add_argument("--jobs", type=int, default=2, help="scripts at a time (default: %(default)s)")
+    parser.add_argument("--alone", action="store_true", help="without the helpers of old examples that Ray has dropped")
     parser.add_argument("--keep", type=Path, help="put the migrated files there and leave them")
     parser.add_argument("--show", action="store_true", help="print the output of scripts that break silently")
     parser.add_argument("--results", type=Path, default=ROOT / "benchmarks" / "results", help="folder for the results")
@@ -257,7 +271,7 @@ def main() -> int:
         os.environ.update(ENVIRONMENT)
         preload()
         verdicts = []
-        for script, observed in run_all(scripts, arguments.jobs):
+        for script, observed in run_all(scripts, arguments.jobs, arguments.alone):
             verdict = judge(script.outcome, script.others, observed)
             verdicts.append((script, observed, verdict))
             show(script, observed, verdict)

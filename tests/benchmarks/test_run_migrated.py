@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from judging import judge
-from one_script import Failure, Frame, Observed
+from one_script import Failure, Frame, KeptHelpers, Observed
 from rllib_migrate.outcome import Outcome, Reported
 
 BEFORE = b"import ray\n\n\ndef main():\n    algo = old(ray)\n    algo.train()\n\n\nmain()\n"
@@ -69,6 +69,44 @@ def test_finding_that_names_the_thing_tells_it() -> None:
     assert word(failed("no attribute 'lost'", 7), finding(1, "review", "`lost` is gone")) == "told"
     assert word(failed("no attribute 'lost'", 7), finding(1, "review", "`other` is gone")) == "silent"
     assert word(replace(RAN, unread=("num_workers",)), finding(1, message="num_workers goes")) == "told"
+
+
+def test_what_ray_no_longer_ships_is_gone_only_where_it_is_told() -> None:
+    def lost(module: str) -> Observed:
+        message = f"No module named '{module}'"
+        return Observed(failure=Failure("ModuleNotFoundError", message, (Frame("a.py", 7),), missing_module=module))
+
+    assert word(lost("ray.rllib.algorithms.pg"), finding(6)) == "gone"
+    assert word(lost("ray.rllib.algorithms.pg")) == "silent"
+    assert word(lost("ray.rllib.algorithms.ppo.tf"), finding(6)) == "told"
+    assert word(lost("ray.rllib.examples.env"), finding(6)) == "told"
+    assert word(failed("Unknown trainable: PG", 7, "TuneError"), finding(6)) == "gone"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "line", "verdict"),
+    [
+        (b"assert (\n    result[EPISODE_RETURN_MEAN] > 90\n), result\n", "AssertionError", 1, "skipped"),
+        (b"assert result\nprint(EPISODE_RETURN_MEAN)\n", "AssertionError", 1, "silent"),
+        (b"raise DeprecationWarning(\n    'renamed'\n)\n", "DeprecationWarning", 2, "skipped"),
+        (b"if old:\n    raise ValueError('renamed')\n", "ValueError", 2, "silent"),
+    ],
+)
+def test_statement_that_failed_says_what_it_asked_for(text: bytes, kind: str, line: int, verdict: str) -> None:
+    one = Outcome("a.py", "python", "unchanged", before=text)
+    assert judge(one, {"a.py": one}, failed("renamed", line, kind)).word == verdict
+
+
+def test_kept_helpers_are_found_by_their_old_names(tmp_path: Path) -> None:
+    (tmp_path / "env" / "utils").mkdir(parents=True)
+    (tmp_path / "models").mkdir()
+    for name in ("env/corridor.py", "env/utils/mixins.py", "models/__init__.py"):
+        (tmp_path / name).write_text("")
+    found = KeptHelpers(tmp_path).find_spec
+    for name in ("env.corridor", "env.utils.mixins", "models", "env"):
+        assert found(f"ray.rllib.examples.{name}") is not None, name
+    for name in ("ray.rllib.examples.other", "ray.rllib.env.corridor", "env.corridor"):
+        assert found(name) is None, name
 
 
 def test_what_is_not_there_is_skipped() -> None:

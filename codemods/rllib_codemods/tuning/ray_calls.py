@@ -17,7 +17,7 @@ from rllib_codemods.ray_use import trainable, tune_calls
 from rllib_codemods.tuning import rules
 from rllib_codemods.tuning.paths import storage_path
 from rllib_codemods.wording import manual, replaced
-from rllib_migrate.codemod import Finding
+from rllib_migrate.codemod import Edit, Finding, ImportNeed
 from rllib_migrate.edits import edit_arguments
 from rllib_migrate.syntax.module import Module
 
@@ -36,12 +36,24 @@ def ray_calls(module: Module) -> Iterator[Finding]:
         if isinstance(last, cst.Name) and last.value in private:
             for dotted in module.scopes.origins(call.func):
                 if row := rows.get(dotted):
-                    yield manual(module, rules.RAY_CALL, call.func, row.severity, replaced(dotted, row))
+                    yield _private(module, call.func, dotted, row)
         if isinstance(last, cst.Name) and (last.value == "init" or last.value in _CLASSES):
             name = next((_short(dotted) for dotted in module.scopes.origins(call.func)[:1]), "")
             if name:
                 yield from _arguments(module, call, name, rows)
     yield from _names(module)
+
+
+def _private(module: Module, func: cst.BaseExpression, dotted: str, row: Lead) -> Finding:
+    """A function of Ray's own that is gone: replaced where it is written in full, so that no import of it stays."""
+    start, end = module.inner_span(func)
+    package, _, last = row.to.rpartition(".")
+    alone = len(module.scopes.origins(func)) == 1 and module.slice(start, end) == dotted
+    if not alone or "." in package or not module.scopes.is_free(package):
+        return manual(module, rules.RAY_CALL, func, row.severity, replaced(dotted, row))
+    edit, need = Edit(start, end, f"{package}.{last}"), ImportNeed(package)
+    message = replaced(dotted, row)
+    return Finding(rules.RAY_CALL, start, end, "review", row.severity, message, dotted, edit.text, (edit,), (need,))
 
 
 def _short(dotted: str) -> str:
