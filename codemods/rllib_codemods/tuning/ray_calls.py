@@ -16,6 +16,7 @@ from rllib_codemods.literals import literal
 from rllib_codemods.ray_use import trainable, tune_calls
 from rllib_codemods.tuning import rules
 from rllib_codemods.tuning.paths import storage_path
+from rllib_codemods.tuning.reporters import reporters
 from rllib_codemods.wording import manual, replaced
 from rllib_migrate.codemod import Edit, Finding, ImportNeed
 from rllib_migrate.edits import edit_arguments
@@ -42,6 +43,7 @@ def ray_calls(module: Module) -> Iterator[Finding]:
             if name:
                 yield from _arguments(module, call, name, rows)
     yield from _names(module)
+    yield from reporters(module)
 
 
 def _private(module: Module, func: cst.BaseExpression, dotted: str, row: Lead) -> Finding:
