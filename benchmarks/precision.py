@@ -36,7 +36,7 @@ from wheels import cache_folder, sources, wheel_of
 RESULTS = Path(__file__).resolve().parent / "results"
 RELEASES = ("2.3.1", "2.9.3", "2.39.0")
 EXAMPLES = ("ray/rllib/examples/", "ray/rllib/tuned_examples/")
-#: Of an edit: it does what its author meant; it does not; it does, but no reviewer would want it like that.
+#: Of an edit: it does what its author meant; it does not; it does, but is of no use as it stands.
 VERDICTS = ("right", "wrong", "noise")
 _HUNK = re.compile(r"@@ -(\d+)(?:,\d+)? \+")
 

@@ -95,6 +95,8 @@ def config_dicts(module: Module) -> tuple[Groups, list[ConfigDict]]:
 def _config(
     module: Module, groups: Groups, said: Evidence, group: Hashable, own: list[Site], handled: set[Node]
 ) -> ConfigDict | None:
+    if _are_told_about(own):
+        return None
     names = {site.key for site in own}
     files = groups.homes(group) | {module.home(site.entry) for site in own}
     uses = [own_use(file) for file in module.files if file in files]
@@ -131,6 +133,17 @@ def _config(
     return ConfigDict(
         group, algorithm, own, origins, obj, known, group in said.own, several, is_whole=whole, leaves=leaves
     )
+
+
+def _are_told_about(own: list[Site]) -> bool:
+    """Whether the values are sentences: a dict that says of each setting what it is for is no config."""
+    texts = [site for site in own if isinstance(site.value, (cst.SimpleString, cst.ConcatenatedString))]
+    sentences = [t for t in texts if _is_sentence(t.value.evaluated_value)]  # type: ignore[union-attr]
+    return len(sentences) > 1 and 2 * len(sentences) > len(own)
+
+
+def _is_sentence(text: str | bytes | None) -> bool:
+    return isinstance(text, str) and len(text.split()) > 2
 
 
 def _is_brought(module: Module, groups: Groups, group: Hashable) -> bool:
