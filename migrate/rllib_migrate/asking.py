@@ -190,8 +190,13 @@ def _without_edits_in_ignored(finding: Finding, files: Sequence[Module], options
 
 def is_skipped(module: Module) -> bool:
     """Whether a comment on a line of its own asks to leave the file alone."""
-    return "rllib-migrate" in module.text and any(
-        _SKIP_FILE.match(token.string) and not token.line[: token.start[1]].strip() for token in _comments(module.text)
+    return skips_file(module.text)
+
+
+def skips_file(text: str) -> bool:
+    """Whether a comment on a line of its own asks to leave this text alone."""
+    return "rllib-migrate" in text and any(
+        _SKIP_FILE.match(token.string) and not token.line[: token.start[1]].strip() for token in _comments(text)
     )
 
 

@@ -86,6 +86,8 @@ _SHARED: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
 
 #: Those of them that only say how code is migrated.
 _MIGRATING = frozenset({"--safe-only", "--no-bridge", "--bridge-all", "--bowler"})
+#: Those that only a run of the rules has.
+_RUNNING = _MIGRATING | {"--to-ray", "--select", "--ignore", "--stdin-filename", "--format", "-j", "-q", "-v"}
 _BASELINE: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
     (("--baseline",), {"type": _FILE, "metavar": "FILE", "help": "Fail only on what this file does not record."}),
     (
@@ -153,16 +155,18 @@ def diff(side_by_side: bool, exit_code: bool, **options: Any) -> int:
 
 @main.command()
 @click.option("-i", "--interactive", is_flag=True, help="Ask for each change.")
+@click.option("--todo", is_flag=True, help="Leave a TODO comment above each place that is left for you.")
 @click.option("--allow-dirty", is_flag=True, help="Change files with uncommitted changes, too.")
 @click.option("--allow-no-vcs", is_flag=True, help="Change files that are not under git, too.")
 @_shared
 @_answers
-def apply(interactive: bool, **options: Any) -> int:
+def apply(interactive: bool, todo: bool, **options: Any) -> int:
     """Make the changes. `rllib-migrate undo` takes them back."""
     from rllib_migrate import commands
     from rllib_migrate.writer import BusyError
 
     result, settings = terminal.run(options)
+    chosen, result = result, terminal.marked(result, options) if todo else result
     if options["paths"] == (commands.STDIN,):
         (outcome,) = result.report.outcomes
         text = outcome.before if outcome.after is None else outcome.after
@@ -175,7 +179,8 @@ def apply(interactive: bool, **options: Any) -> int:
             terminal.refuse(error, result)
             return _WRONG_USE
         if interactive:
-            result = terminal.reviewed(result)
+            result = terminal.reviewed(chosen)
+            result = terminal.marked(result, options) if todo else result
         try:
             result = commands.write(result)
         except BusyError as error:
@@ -271,6 +276,22 @@ def inventory(format: str | None, **options: Any) -> int:
     for path, reason in found.failed:
         terminal.note(f"not looked at: {path}: {reason}")
     return commands.INCOMPLETE if found.failed else commands.DONE
+
+
+@main.command()
+@click.option("--format", type=click.Choice(("text", "json")), default="text", help="How to print the list.")
+@functools.partial(_shared, without=_RUNNING)
+@_answers
+def todo(format: str, **options: Any) -> int:
+    """List the TODO comments that `apply --todo` has left."""
+    from rllib_migrate import commands
+    from rllib_migrate.todo import render
+
+    found, failed, settings = terminal.list_markers(options)
+    terminal.emit(render(found, format), settings)
+    for path, reason in failed:
+        terminal.note(f"not looked at: {path}: {reason}")
+    return commands.INCOMPLETE if failed else commands.DONE
 
 
 @main.command()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from rllib_migrate import baseline, discovery, run, targets, tasks, writer
+from rllib_migrate import baseline, discovery, run, targets, tasks, todo, writer
 from rllib_migrate.codemod import Collection, Options, Purpose
 from rllib_migrate.discovery import Found
 from rllib_migrate.executors import with_deep_stack
@@ -40,13 +41,14 @@ class Result:
     """A finished run.
 
     ``paths`` gives the place of each file by its name in the report, ``target_by`` the files whose requirements led to
-    the target release.
+    the target release. ``options`` are what the rules were asked with.
     """
 
     report: Report
     root: Path
     paths: dict[str, Path] = field(default_factory=dict)
     target_by: tuple[str, ...] = ()
+    options: Options | None = None
 
 
 def migrate(
@@ -55,9 +57,12 @@ def migrate(
     *,
     purpose: Purpose = "migrate",
     verbose: bool = False,
+    instead: Mapping[str, bytes] = MappingProxyType({}),
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Result:
     """Run over files and folders, for what ``purpose`` says; nothing is written.
+
+    ``instead`` holds what is looked at instead of what files hold, by their names.
 
     Raises :class:`~rllib_migrate.discovery.DiscoveryError` for a path that does not exist and
     :class:`~rllib_migrate.settings.SettingsError` for an unknown release or rule.
@@ -68,12 +73,49 @@ def migrate(
     collections, options, target = prepare(settings, found.root, found.files, purpose=purpose)
     queries = tuple(map(str, settings.bowler))
     outcomes = run.run(
-        found, collections, options, jobs=settings.jobs, verbose=verbose, queries=queries, progress=progress
+        found,
+        collections,
+        options,
+        jobs=settings.jobs,
+        verbose=verbose,
+        queries=queries,
+        instead=instead,
+        progress=progress,
     )
     places = {file.name: file.path for file in found.files}
     name = discovery.project_root(found.root).name
     report = Report(outcomes, target.release, purpose=purpose, project=name)
-    return Result(report, found.root, places, target.by)
+    return Result(report, found.root, places, target.by, options)
+
+
+def with_markers(result: Result, again: Callable[[Mapping[str, bytes]], Result]) -> Result:
+    """The result with a marker above each place that is left to the user.
+
+    ``again`` runs as before, but looks at the given bytes instead of what the files hold.
+    """
+
+    def chosen(path: str, code: str) -> bool:
+        return result.options is None or result.options.chosen(code, path)
+
+    def read(name: str) -> bytes:
+        try:
+            return result.paths[name].read_bytes()
+        except (OSError, KeyError):
+            return b""
+
+    texts = todo.cleared(result.report.outcomes, chosen, read)
+    second = {outcome.path: outcome for outcome in again(texts).report.outcomes}
+    outcomes = todo.marked(result.report.outcomes, second, texts, read)
+    return replace(result, report=replace(result.report, outcomes=outcomes))
+
+
+def list_markers(paths: Sequence[Path], settings: Settings) -> tuple[list[todo.Listed], list[tuple[str, str]]]:
+    """The markers in files and folders, and what could not be read. Raises as :func:`migrate` does."""
+    found = discovery.find(
+        paths, exclude=settings.exclude, exclude_base=settings.exclude_base, gitignore=not settings.no_gitignore
+    )
+    listed, failed = todo.listed(found.files)
+    return listed, failed + [(name, f"folder not readable: {why}") for name, why in found.unreadable]
 
 
 def take_inventory(
@@ -122,7 +164,7 @@ def migrate_text(
         task = tasks.Task(name, "python", data, options, frozenset(), verbose, queries)
         outcome = with_deep_stack(tasks.migrate_file, task)
     report = Report((replace(outcome, before=data),), target.release, purpose=purpose)
-    return Result(report, Path.cwd(), target_by=target.by)
+    return Result(report, Path.cwd(), target_by=target.by, options=options)
 
 
 def prepare(

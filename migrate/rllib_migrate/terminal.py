@@ -20,6 +20,7 @@ from rllib_migrate.settings import KEYS, Settings
 if TYPE_CHECKING:
     from rllib_migrate.commands import GuardError, Result
     from rllib_migrate.inventory.model import Inventory
+    from rllib_migrate.todo import Listed
 
 #: Below that a run is over before a bar is read.
 _FILES_FOR_A_BAR = 20
@@ -50,6 +51,33 @@ def run(options: Mapping[str, Any], purpose: Purpose = "migrate") -> tuple[Resul
     if result.target_by and not options["quiet"]:
         note(f"target: Ray {result.report.target_ray}, by {', '.join(result.target_by)}")
     return result, settings
+
+
+def marked(result: Result, options: Mapping[str, Any]) -> Result:
+    """The result of :func:`run` with a TODO comment above each place that is left to the user."""
+    from rllib_migrate import commands, discovery
+
+    paths = [Path(name) for name in options["paths"] or (".",)]
+
+    def again(texts: Mapping[str, bytes]) -> Result:
+        if options["paths"] == (commands.STDIN,):
+            (outcome,) = result.report.outcomes
+            data = texts.get(outcome.path, outcome.before)
+            return commands.migrate_text(data, outcome.path, load_settings(Path.cwd(), options))
+        settings = load_settings(discovery.run_root(paths), options)
+        with _progress(options["quiet"]) as progress:
+            return commands.migrate(paths, settings, instead=texts, progress=progress)
+
+    return commands.with_markers(result, again)
+
+
+def list_markers(options: Mapping[str, Any]) -> tuple[list[Listed], list[tuple[str, str]], Settings]:
+    """The TODO comments in the paths of a command, and what could not be read. Raises as :func:`run` does."""
+    from rllib_migrate import commands, discovery
+
+    paths = [Path(name) for name in options["paths"] or (".",)]
+    settings = load_settings(discovery.run_root(paths), options)
+    return *commands.list_markers(paths, settings), settings
 
 
 def inventory(options: Mapping[str, Any]) -> tuple[Inventory, Settings]:
