@@ -7,10 +7,12 @@ speaks of both stacks, or of Learners.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import libcst as cst
 
 from rllib_codemods.configuration.objects import ConfigObject
+from rllib_codemods.lineage import climb
 from rllib_codemods.ray_use import tune_calls
 from rllib_migrate.syntax.functions import is_super
 from rllib_migrate.syntax.module import Module, Node
@@ -67,20 +69,18 @@ def old_method(module: Module, owner: cst.ClassDef) -> str | None:
     bases = [value for value in module.kinds.bases(owner) if value.kind.name == "algorithm"]
     if not bases:
         return None
-    found = {name for cls in _lineage(module, owner) for name in (_STEP, _POLICY) if _is_old(module, cls, name)}
+    found = {
+        name for cls in climb(owner, partial(_above, module)) for name in (_STEP, _POLICY) if _is_old(module, cls, name)
+    }
     if _STEP in found:
         return _STEP
     # The base of all algorithms has no step that the old stack runs.
     return _POLICY if found and all(value.kind.detail for value in bases) else None
 
 
-def _lineage(module: Module, owner: cst.ClassDef) -> Iterator[cst.ClassDef]:
-    """A class and those of the file that it derives from."""
-    seen: list[cst.ClassDef] = [owner]
-    for cls in seen:
-        yield cls
-        origins = (value.origin for base in cls.bases for value in module.kinds.of(base.value))
-        seen += [origin for origin in origins if isinstance(origin, cst.ClassDef) and origin not in seen]
+def _above(module: Module, owner: cst.ClassDef) -> Iterator[cst.ClassDef]:
+    origins = (value.origin for base in owner.bases for value in module.kinds.of(base.value))
+    yield from (origin for origin in origins if isinstance(origin, cst.ClassDef))
 
 
 def _is_old(module: Module, owner: cst.ClassDef, name: str) -> bool:

@@ -14,6 +14,7 @@ import libcst as cst
 
 from rllib_codemods.api import Release, surface
 from rllib_codemods.facts import LearnerClass, learner_classes
+from rllib_codemods.lineage import climb
 from rllib_migrate.syntax.module import Module, Node
 
 #: How the classes of policies end, longest first.
@@ -68,11 +69,12 @@ def base_of_class(module: Module, owner: cst.ClassDef) -> Base | None:
 
 def _lineage(module: Module, owner: cst.ClassDef) -> Iterator[cst.ClassDef]:
     """A class and those of the file that it derives from, nearest first."""
-    seen: list[cst.ClassDef] = [owner]
-    for cls in seen:
-        yield cls
+
+    def above(cls: cst.ClassDef) -> Iterator[cst.ClassDef]:
         found = (base_of(module, base.value) for base in cls.bases)
-        seen += [above for above in found if isinstance(above, cst.ClassDef) and above not in seen]
+        yield from (one for one in found if isinstance(one, cst.ClassDef))
+
+    return climb(owner, above)
 
 
 def base_of(module: Module, node: cst.BaseExpression, depth: int = 5) -> Base | cst.ClassDef | None:

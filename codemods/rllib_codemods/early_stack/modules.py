@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 import libcst as cst
 
@@ -17,6 +18,7 @@ from rllib_codemods.early_stack.changes import Change
 from rllib_codemods.early_stack.classes import Own, inherits, method, own_uses
 from rllib_codemods.early_stack.parameters import can_be_called, has_keywords, uses, with_keywords
 from rllib_codemods.facts import model_keys
+from rllib_codemods.lineage import climb
 from rllib_migrate.codemod import Edit
 from rllib_migrate.edits import CannotEdit, remove_statement
 from rllib_migrate.edits.methods import remove_methods
@@ -216,20 +218,27 @@ def _is_of_ones_own(module: Module, one: Own, name: str) -> bool:
     """Whether an attribute of the config is none of RLlib's, and no base that is not seen can have put it there."""
     if one.is_multi or name in _OF_SEVERAL or name in _KEPT:
         return False
-    return all(_is_seen(module, base.value) for base in one.node.bases)
+    bases = (base.value for cls in climb(one.node, partial(_above, module)) for base in cls.bases)
+    return all(_is_known(module, base) or _class_of_file(module, base) for base in bases)
 
 
-def _is_seen(module: Module, base: cst.BaseExpression, depth: int = 9) -> bool:
-    """Whether a base is a class of Ray or torch, or one of the file whose bases are."""
-    if any(name.startswith(("ray.", "torch.", "abc.")) for name in module.scopes.origins(base)):
-        return True
-    if isinstance(base, cst.Attribute):
-        return module.source(base) == "nn.Module"
+def _is_known(module: Module, base: cst.BaseExpression) -> bool:
+    """Whether a base is a class of Ray or torch."""
+    known = any(name.startswith(("ray.", "torch.", "abc.")) for name in module.scopes.origins(base))
+    return known or (isinstance(base, cst.Attribute) and module.source(base) == "nn.Module")
+
+
+def _class_of_file(module: Module, base: cst.BaseExpression) -> cst.ClassDef | None:
     bindings = module.scopes.reaching(base) if isinstance(base, cst.Name) else []
     above = bindings[0].node if len(bindings) == 1 else None
-    return (
-        isinstance(above, cst.ClassDef) and depth > 0 and all(_is_seen(module, b.value, depth - 1) for b in above.bases)
-    )
+    return above if isinstance(above, cst.ClassDef) else None
+
+
+def _above(module: Module, cls: cst.ClassDef) -> Iterator[cst.ClassDef]:
+    for base in cls.bases:
+        above = None if _is_known(module, base.value) else _class_of_file(module, base.value)
+        if above is not None:
+            yield above
 
 
 def _assigned_to_itself(module: Module, node: cst.Attribute, new: str) -> Edit | None:

@@ -58,6 +58,18 @@ def base_origins(module: Module, cls: cst.ClassDef) -> list[str]:
     return [name for base in cls.bases for name in module.scopes.origins(base.value)]
 
 
+def inherited_origins(module: Module, cls: cst.ClassDef) -> Iterator[str]:
+    """All that the bases of a class can be, dotted, then all that theirs can be, branch by branch."""
+    waiting, seen = [cls], set[cst.ClassDef]()
+    while waiting:
+        owner = waiting.pop()
+        if owner not in seen:
+            seen.add(owner)
+            yield from base_origins(module, owner)
+            above = (class_of(module, base.value) for base in reversed(owner.bases))
+            waiting += [one for one in above if one is not None]
+
+
 def class_of(module: Module, value: cst.BaseExpression) -> cst.ClassDef | None:
     """The class of the file that a name stands for."""
     bindings = module.scopes.reaching(value) if isinstance(value, cst.Name) else []

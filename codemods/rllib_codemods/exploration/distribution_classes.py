@@ -14,9 +14,9 @@ from rllib_codemods.exploration.classes import (
     Rewritten,
     base_origins,
     check_bases,
-    class_of,
     decorator_edits,
     header_edit,
+    inherited_origins,
     is_assigned,
     methods,
     named,
@@ -44,13 +44,10 @@ _WIDTH = "required_model_output_shape"
 _LIKELIEST = "deterministic_sample"
 
 
-def distribution_base(module: Module, cls: cst.ClassDef, depth: int = 9) -> str | None:
+def distribution_base(module: Module, cls: cst.ClassDef) -> str | None:
     """The old distribution that a class of the file derives from, directly or not, dotted; None for all others."""
-    for dotted in base_origins(module, cls):
-        if dotted.startswith("ray.rllib.models.") and "action_dist" in dotted:
-            return dotted
-    above = [class_of(module, base.value) for base in cls.bases] if depth else []
-    return next((b for a in above if a is not None and (b := distribution_base(module, a, depth - 1))), None)
+    origins = inherited_origins(module, cls)
+    return next((n for n in origins if n.startswith("ray.rllib.models.") and "action_dist" in n), None)
 
 
 def rewritten(module: Module, target: tuple[int, int], cls: cst.ClassDef) -> Rewritten:

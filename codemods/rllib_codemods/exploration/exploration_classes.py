@@ -16,9 +16,9 @@ from rllib_codemods.exploration.classes import (
     Rewritten,
     base_origins,
     check_bases,
-    class_of,
     decorator_edits,
     header_edit,
+    inherited_origins,
     is_assigned,
     methods,
     named,
@@ -59,13 +59,10 @@ _LOST = {
 }
 
 
-def exploration_base(module: Module, cls: cst.ClassDef, depth: int = 9) -> str | None:
+def exploration_base(module: Module, cls: cst.ClassDef) -> str | None:
     """The class of RLlib's exploration that a class of the file derives from, directly or not; None for all others."""
-    for dotted in base_origins(module, cls):
-        if dotted.startswith(PACKAGE):
-            return dotted.rpartition(".")[2]
-    above = [class_of(module, base.value) for base in cls.bases] if depth else []
-    return next((b for a in above if a is not None and (b := exploration_base(module, a, depth - 1))), None)
+    origins = inherited_origins(module, cls)
+    return next((dotted.rpartition(".")[2] for dotted in origins if dotted.startswith(PACKAGE)), None)
 
 
 def rewritten(module: Module, target: tuple[int, int], cls: cst.ClassDef, algorithm: str) -> Rewritten:

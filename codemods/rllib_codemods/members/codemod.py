@@ -7,11 +7,13 @@ it still is. What a class of the project defines or sets itself is its own.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import libcst as cst
 
 from rllib_codemods.api import Release, surface
 from rllib_codemods.facts import Lost, lost
+from rllib_codemods.lineage import climb
 from rllib_codemods.members import rules
 from rllib_codemods.members.receivers import bases, classes_of
 from rllib_codemods.ray_use import ray_use
@@ -44,7 +46,9 @@ def _members(module: Module, target: Release) -> Iterator[Finding]:
             if isinstance(module.parent(node), _WRITES) or module.scopes.origins(node):
                 continue
             owner = module.functions.class_of(node.value)
-            if owner is not None and name in own.setdefault(owner, _own(module, owner)):
+            if owner is not None and owner not in own:
+                own[owner] = _own(module, owner)
+            if owner is not None and name in own[owner]:
                 continue
             if _may_be_own(module, name, target):
                 continue
@@ -159,15 +163,18 @@ def _may_be_own(module: Module, name: str, target: Release) -> bool:
     )
 
 
-def _own(module: Module, owner: cst.ClassDef, depth: int = 9) -> set[str]:
+def _own(module: Module, owner: cst.ClassDef) -> set[str]:
     """The names that a class of the project, or one above it there, defines or sets on its instances."""
-    found = {
-        target.attr.value for target, _ in attribute_targets(module) if module.functions.class_of(target.value) is owner
-    }
-    found |= set(module.scopes.scope_of(owner).bindings)
-    for base in owner.bases if depth else ():
-        above = [b.node for b in module.scopes.reaching(base.value)] if isinstance(base.value, cst.Name) else []
-        for cls in above:
-            if isinstance(cls, cst.ClassDef) and cls is not owner:
-                found |= _own(module.home(cls), cls, depth - 1)
+    found: set[str] = set()
+    for cls in climb(owner, partial(_above, module)):
+        home = module.home(cls)
+        found |= set(home.scopes.scope_of(cls).bindings)
+        found |= {t.attr.value for t, _ in attribute_targets(home) if home.functions.class_of(t.value) is cls}
     return found
+
+
+def _above(module: Module, cls: cst.ClassDef) -> Iterator[cst.ClassDef]:
+    scopes = module.home(cls).scopes
+    for base in cls.bases:
+        bindings = scopes.reaching(base.value) if isinstance(base.value, cst.Name) else []
+        yield from (b.node for b in bindings if isinstance(b.node, cst.ClassDef))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import libcst as cst
 
+from rllib_codemods.lineage import climb
 from rllib_codemods.literals import literal
 from rllib_codemods.remembered import once
 from rllib_migrate.syntax.functions import Functions, base_class
@@ -62,14 +63,15 @@ def torch_base(module: Module, cls: cst.ClassDef) -> str | None:
 
 def lineage(module: Module, cls: cst.ClassDef) -> list[cst.ClassDef]:
     """A class and those of the file that it derives from."""
-    found = [cls]
-    for owner in found:
+
+    def above(owner: cst.ClassDef) -> Iterator[cst.ClassDef]:
         for base in owner.bases:
             node = base_class(base)
             scopes = module.scopes
             bindings = scopes.reaching(node) if isinstance(node, cst.Name) else scopes.members(node)
-            found += [b.node for b in bindings if isinstance(b.node, cst.ClassDef) and b.node not in found]
-    return found
+            yield from (b.node for b in bindings if isinstance(b.node, cst.ClassDef))
+
+    return list(climb(cls, above))
 
 
 def is_base(module: Module, model: CustomModel) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 import libcst as cst
 
+from rllib_codemods.lineage import climb
 from rllib_migrate.syntax.functions import base_class
 from rllib_migrate.syntax.module import Module
 
@@ -79,19 +81,16 @@ def family(module: Module, cls: cst.ClassDef) -> Family | None:
 
 def lineage(module: Module, cls: cst.ClassDef) -> Iterator[cst.ClassDef]:
     """A class and those of the file that it derives from."""
-    seen = [cls]
-    for owner in seen:
-        yield owner
-        seen += [above for above in _bases(module, owner) if above not in seen]
+    return climb(cls, partial(_bases, module))
 
 
 def mixins(module: Module, cls: cst.ClassDef) -> Iterator[cst.ClassDef]:
     """The classes of the file that a model derives from and that are no models themselves."""
-    seen = [cls]
-    for owner in seen:
-        if owner is not cls:
-            yield owner
-        seen += [above for above in _bases(module, owner) if above not in seen and family(module, above) is None]
+
+    def above(owner: cst.ClassDef) -> Iterator[cst.ClassDef]:
+        yield from (one for one in _bases(module, owner) if family(module, one) is None)
+
+    return (owner for owner in climb(cls, above) if owner is not cls)
 
 
 def _bases(module: Module, cls: cst.ClassDef) -> Iterator[cst.ClassDef]:

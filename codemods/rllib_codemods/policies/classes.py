@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import libcst as cst
 
+from rllib_codemods.lineage import climb
 from rllib_codemods.literals import UNSEEN, literal
 from rllib_migrate.syntax.functions import base_class, is_super
 from rllib_migrate.syntax.module import Module, Node
@@ -100,14 +101,14 @@ def methods_of(module: Module, cls: cst.ClassDef) -> Iterator[cst.FunctionDef]:
 
 def _lineage(module: Module, node: cst.ClassDef) -> Iterator[cst.ClassDef]:
     """A class and those of the file that it derives from."""
-    seen = [node]
-    for cls in seen:
-        yield cls
+
+    def above(cls: cst.ClassDef) -> Iterator[cst.ClassDef]:
         for arg in cls.bases:
             bindings = module.scopes.reaching(arg.value) if isinstance(arg.value, cst.Name) else []
-            above = bindings[0].node if len(bindings) == 1 else None
-            if isinstance(above, cst.ClassDef) and above not in seen:
-                seen.append(above)
+            if len(bindings) == 1 and isinstance(bindings[0].node, cst.ClassDef):
+                yield bindings[0].node
+
+    return climb(node, above)
 
 
 def is_stub(module: Module, method: cst.FunctionDef) -> bool:

@@ -5,12 +5,13 @@ What is not known has no class here, and nothing is said about it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import libcst as cst
 
 from rllib_codemods.api import Surface
 from rllib_codemods.facts import algorithms
+from rllib_codemods.lineage import climb
 from rllib_codemods.remembered import once
 from rllib_codemods.verify.configs import common_stack
 from rllib_codemods.verify.model import EPISODE, EPISODES, MODULE, RAY
@@ -118,18 +119,16 @@ def _defines(module: Module, owner: cst.ClassDef, name: str) -> bool:
     return any(name in module.scopes.scope_of(cls).bindings for cls in lineage)
 
 
-def _has_unseen_base(module: Module, owner: cst.ClassDef, depth: int = 9) -> bool:
+def _has_unseen_base(module: Module, owner: cst.ClassDef) -> bool:
     """Whether a base is neither of Ray nor of the project, so that it may have any member."""
-    for base in owner.bases:
-        if base.keyword is not None:
-            continue
-        above = module.functions.class_of(base.value)
-        if above is not None:
-            if above is not owner and depth and _has_unseen_base(module, above, depth - 1):
-                return True
-        elif not any(v.kind.is_class and v.kind.name != "user:" for v in module.kinds.of(base.value)):
-            return True
-    return False
+
+    def above(cls: cst.ClassDef) -> Iterator[cst.ClassDef]:
+        found = (module.functions.class_of(base.value) for base in cls.bases if base.keyword is None)
+        yield from (one for one in found if one is not None)
+
+    bases = (base.value for cls in climb(owner, above) for base in cls.bases if base.keyword is None)
+    others = (base for base in bases if module.functions.class_of(base) is None)
+    return any(not any(v.kind.is_class and v.kind.name != "user:" for v in module.kinds.of(one)) for one in others)
 
 
 def _written(module: Module) -> frozenset[str]:
