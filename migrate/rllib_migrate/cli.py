@@ -166,7 +166,7 @@ def apply(interactive: bool, todo: bool, **options: Any) -> int:
     from rllib_migrate.writer import BusyError
 
     result, settings = terminal.run(options)
-    chosen, result = result, terminal.marked(result, options) if todo else result
+    chosen, result = result, terminal.marked(result, settings, options) if todo else result
     if options["paths"] == (commands.STDIN,):
         (outcome,) = result.report.outcomes
         text = outcome.before if outcome.after is None else outcome.after
@@ -180,7 +180,7 @@ def apply(interactive: bool, todo: bool, **options: Any) -> int:
             return _WRONG_USE
         if interactive:
             result = terminal.reviewed(chosen)
-            result = terminal.marked(result, options) if todo else result
+            result = terminal.marked(result, settings, options) if todo else result
         try:
             result = commands.write(result)
         except BusyError as error:

@@ -67,9 +67,7 @@ def migrate(
     Raises :class:`~rllib_migrate.discovery.DiscoveryError` for a path that does not exist and
     :class:`~rllib_migrate.settings.SettingsError` for an unknown release or rule.
     """
-    found = discovery.find(
-        paths, exclude=settings.exclude, exclude_base=settings.exclude_base, gitignore=not settings.no_gitignore
-    )
+    found = _found(paths, settings)
     collections, options, target = prepare(settings, found.root, found.files, purpose=purpose)
     queries = tuple(map(str, settings.bowler))
     outcomes = run.run(
@@ -86,6 +84,12 @@ def migrate(
     name = discovery.project_root(found.root).name
     report = Report(outcomes, target.release, purpose=purpose, project=name)
     return Result(report, found.root, places, target.by, options)
+
+
+def _found(paths: Sequence[Path], settings: Settings) -> discovery.Discovery:
+    return discovery.find(
+        paths, exclude=settings.exclude, exclude_base=settings.exclude_base, gitignore=not settings.no_gitignore
+    )
 
 
 def with_markers(result: Result, again: Callable[[Mapping[str, bytes]], Result]) -> Result:
@@ -111,9 +115,7 @@ def with_markers(result: Result, again: Callable[[Mapping[str, bytes]], Result])
 
 def list_markers(paths: Sequence[Path], settings: Settings) -> tuple[list[todo.Listed], list[tuple[str, str]]]:
     """The markers in files and folders, and what could not be read. Raises as :func:`migrate` does."""
-    found = discovery.find(
-        paths, exclude=settings.exclude, exclude_base=settings.exclude_base, gitignore=not settings.no_gitignore
-    )
+    found = _found(paths, settings)
     listed, failed = todo.listed(found.files)
     return listed, failed + [(name, f"folder not readable: {why}") for name, why in found.unreadable]
 
@@ -128,9 +130,7 @@ def take_inventory(
 
     Raises as :func:`migrate` does.
     """
-    found = discovery.find(
-        paths, exclude=settings.exclude, exclude_base=settings.exclude_base, gitignore=not settings.no_gitignore
-    )
+    found = _found(paths, settings)
     installed, options, target = prepare(settings, found.root, found.files)
     collections = serving(installed, "inventory")
     listing = replace(options, purpose="inventory")

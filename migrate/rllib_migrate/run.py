@@ -121,7 +121,7 @@ def _together(
     """The files that matter, and those that only what they import or give makes matter, with what belongs together."""
     linked = _linked(code)
     # The parser may not survive a file that nests deeply: such a file is looked at alone.
-    alone = {name for name in linked if _parses_hard(name, tasks[name].data)}
+    alone = {name for name, data in linked.items() if _parses_hard(data)}
     together = {name: data for name, data in linked.items() if name not in alone}
     groups = units(together, matter & together.keys(), links, hinted)
     groups += [(name,) for name in sorted(matter) if name in alone or name not in linked]
@@ -184,17 +184,17 @@ def crashed(together: Together) -> tuple[Outcome, ...]:
 
 def is_risky(together: Together) -> bool:
     """Whether the parser may crash on a file, or a task may take much memory: those get a process of their own."""
-    return _size(together) > limits.LARGE or (
-        len(together.tasks) == 1 and _parses_hard(together.tasks[0].name, together.tasks[0].data)
-    )
+    if _size(together) > limits.LARGE:
+        return True
+    first = together.tasks[0]
+    return len(together.tasks) == 1 and _parses_hard(_code_in(first.name, first.data))
 
 
-def _parses_hard(name: str, data: bytes) -> bool:
+def _parses_hard(code: bytes) -> bool:
     """Whether the parser may crash or hang: brackets nest deeply, or a statement is a very long chain of operations.
 
     Brackets in strings count too; a file that is parsed for nothing in a process of its own does no harm.
     """
-    code = _code_in(name, data)
     depth = 0
     for bracket in re.findall(rb"[(\[{]+|[)\]}]+", code):
         depth = depth + len(bracket) if bracket[:1] in b"([{" else max(0, depth - len(bracket))

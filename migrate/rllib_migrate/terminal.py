@@ -53,9 +53,9 @@ def run(options: Mapping[str, Any], purpose: Purpose = "migrate") -> tuple[Resul
     return result, settings
 
 
-def marked(result: Result, options: Mapping[str, Any]) -> Result:
+def marked(result: Result, settings: Settings, options: Mapping[str, Any]) -> Result:
     """The result of :func:`run` with a TODO comment above each place that is left to the user."""
-    from rllib_migrate import commands, discovery
+    from rllib_migrate import commands
 
     paths = [Path(name) for name in options["paths"] or (".",)]
 
@@ -63,8 +63,7 @@ def marked(result: Result, options: Mapping[str, Any]) -> Result:
         if options["paths"] == (commands.STDIN,):
             (outcome,) = result.report.outcomes
             data = texts.get(outcome.path, outcome.before)
-            return commands.migrate_text(data, outcome.path, load_settings(Path.cwd(), options))
-        settings = load_settings(discovery.run_root(paths), options)
+            return commands.migrate_text(data, outcome.path, settings)
         with _progress(options["quiet"]) as progress:
             return commands.migrate(paths, settings, instead=texts, progress=progress)
 
