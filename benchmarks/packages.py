@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 import io
+import shutil
 import sys
 import tarfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
@@ -50,13 +51,18 @@ def unpacked(package: Package, cache: Path) -> Path:
     folder = cache / "packages" / package.label
     if not folder.is_dir():
         print(f"downloading {package.label} into {cache}", file=sys.stderr)
-        whole = folder.with_name(f"{package.label}.part")
-        for name, data in _python_files(*_download(package, cache)):
-            target = whole / name
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(data)
-        whole.rename(folder)
+        unpack(folder, _python_files(*_download(package, cache)))
     return folder
+
+
+def unpack(folder: Path, files: Iterable[tuple[str | PurePosixPath, bytes]]) -> None:
+    """Make a folder of these files, or, when that is interrupted, none."""
+    whole = folder.with_name(f"{folder.name}.part")
+    shutil.rmtree(whole, ignore_errors=True)
+    for name, data in files:
+        (whole / name).parent.mkdir(parents=True, exist_ok=True)
+        (whole / name).write_bytes(data)
+    whole.rename(folder)
 
 
 def _download(package: Package, cache: Path) -> tuple[str, bytes]:

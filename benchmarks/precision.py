@@ -17,11 +17,8 @@ Only verdicts are kept, never code. Exit code 1 when an edit is called wrong or 
 from __future__ import annotations
 
 import argparse
-import csv
 import hashlib
 import random
-import re
-import shutil
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
@@ -30,31 +27,16 @@ from pathlib import Path
 from typing import Any
 
 import sites
-from packages import packages, unpacked
+from changes import Change, changes_of
+from corpus import EXAMPLES, RELEASES
+from packages import packages, unpack, unpacked
 from wheels import cache_folder, sources, wheel_of
 
-RESULTS = Path(__file__).resolve().parent / "results"
-RELEASES = ("2.3.1", "2.9.3", "2.39.0")
-EXAMPLES = ("ray/rllib/examples/", "ray/rllib/tuned_examples/")
 #: Of an edit: it does what its author meant; it does not; it does, but is of no use as it stands.
 VERDICTS = ("right", "wrong", "noise")
-_HUNK = re.compile(r"@@ -(\d+)(?:,\d+)? \+")
 
 #: Project, file, line, rule.
 Place = tuple[str, str, int, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """Lines of a diff that go together: the first old line, what goes and what comes."""
-
-    line: int
-    removed: tuple[str, ...]
-    added: tuple[str, ...]
-
-    def meets(self, first: int, last: int) -> bool:
-        """Whether it changes one of these old lines, or stands before or behind them."""
-        return first - 1 <= self.line + max(0, len(self.removed) - 1) and self.line <= last + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,31 +53,6 @@ class Edit:
         """Stands for the lines that it changes, so that a verdict on others is not taken for one on these."""
         text = "\n".join("\n".join((*change.removed, "=>", *change.added)) for change in self.changes)
         return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:10]
-
-
-def changes_of(diff: str) -> list[Change]:
-    """The changes of a unified diff."""
-    found: list[Change] = []
-    at, start = 0, 0
-    removed: list[str] = []
-    added: list[str] = []
-    for line in [*diff.splitlines(), " "]:
-        if line.startswith(("--- ", "+++ ")):
-            continue
-        if line.startswith(("+", "-")):
-            if not removed and not added:
-                start = at
-            (added if line[0] == "+" else removed).append(line[1:])
-            at += line[0] == "-"
-            continue
-        if removed or added:
-            found.append(Change(start, tuple(removed), tuple(added)))
-            removed, added = [], []
-        if hunk := _HUNK.match(line):
-            at = int(hunk[1])
-        elif line.startswith(" "):
-            at += 1
-    return found
 
 
 def edits_of(project: str, data: dict[str, Any]) -> Iterator[Edit]:
@@ -129,12 +86,8 @@ def read_labels(file: Path | None) -> dict[Place, tuple[str, str]]:
     labels: dict[Place, tuple[str, str]] = {}
     if file is None:
         return labels
-    with file.open(encoding="utf-8", newline="") as lines:
-        for row in csv.DictReader((line for line in lines if not line.startswith("#")), delimiter="\t"):
-            if row["verdict"] not in VERDICTS:
-                raise ValueError(f"{file.name}: {row['verdict']!r} is none of {', '.join(VERDICTS)}")
-            place = (row["project"], row["file"], int(row["line"]), row["rule"])
-            labels[place] = (row["digest"], row["verdict"])
+    for row in sites.rows_of(file, VERDICTS):
+        labels[row["project"], row["file"], int(row["line"]), row["rule"]] = (row["digest"], row["verdict"])
     return labels
 
 
@@ -172,19 +125,9 @@ def folders(cache: Path) -> dict[str, Path]:
     for release in RELEASES:
         folder = cache / "packages" / f"ray-{release}-examples"
         if not folder.is_dir():
-            whole = folder.with_suffix(".part")
-            shutil.rmtree(whole, ignore_errors=True)
-            for name, data in sources(wheel_of(release, cache), EXAMPLES).items():
-                (whole / name).parent.mkdir(parents=True, exist_ok=True)
-                (whole / name).write_bytes(data)
-            whole.rename(folder)
+            unpack(folder, sources(wheel_of(release, cache), EXAMPLES).items())
         found[folder.name] = folder
     return found
-
-
-def newest(pattern: str) -> Path | None:
-    """The newest table of verdicts of a kind."""
-    return max(RESULTS.glob(pattern), default=None)
 
 
 def main() -> int:
@@ -202,11 +145,11 @@ def main() -> int:
     if arguments.sheet:
         print("\n".join(sheet(sample(edits, arguments.sheet, arguments.seed))))
         return 0
-    known = sites.read_verdicts(file) if (file := newest("sites-*.tsv")) else {}
+    known = sites.read_verdicts(file) if (file := sites.newest("sites-*.tsv")) else {}
     judged = [o for name, data in reports.items() for o in sites.judged_by(name, chosen[name], data, known)]
     print("\n".join(sites.table(judged)), end="\n\n")
     print("\n".join(sites.kinds(judged)), end="\n\n")
-    counts = verdicts_on(edits, read_labels(newest("edits-*.tsv")))
+    counts = verdicts_on(edits, read_labels(sites.newest("edits-*.tsv")))
     print(f"{len(edits)} edits; read: " + ", ".join(f"{count} {word}" for word, count in counts.most_common()))
     if arguments.misses:
         print("\n" + "\n".join(sites.misses(judged, chosen)))

@@ -19,22 +19,21 @@ import argparse
 import csv
 import json
 import os
-import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from changes import changes_of
 from old_sites import FAMILIES, Site, sites
 
 RESULTS = Path(__file__).resolve().parent / "results"
 COMMAND = (sys.executable, "-c", "from rllib_migrate.cli import main; main()")
 #: What a person says of a place that the tool does not decide, or only tells of; with "missed" goes what hides it.
 VERDICTS = ("not rllib", "undecidable", "nothing", "missed")
-_HUNK = re.compile(r"@@ -(\d+)(?:,\d+)? \+")
 
 Place = tuple[str, str, int, str]
 
@@ -94,24 +93,12 @@ def seen(data: dict[str, Any]) -> dict[str, Seen]:
             objects.setdefault(config["path"], set()).add(config["line"])
     return {
         file["path"]: Seen(
-            edited=frozenset(_removed(file["diff"] or "")),
+            edited=frozenset(line for change in changes_of(file["diff"] or "") for line in change.lines),
             told=frozenset(finding["line"] for finding in file["findings"] if finding["cell"] is None),
             objects=frozenset(objects.get(file["path"], ())),
         )
         for file in data["files"]
     }
-
-
-def _removed(diff: str) -> Iterator[int]:
-    at = 0
-    for line in diff.splitlines():
-        if hunk := _HUNK.match(line):
-            at = int(hunk[1])
-        elif line.startswith("-") and not line.startswith("--- "):
-            yield at
-            at += 1
-        elif line.startswith(" "):
-            at += 1
 
 
 # -- the comparison --------------------------------------------------------------------------------------------------
@@ -147,17 +134,24 @@ def decided(site: Site, seen: Seen) -> str:
 def read_verdicts(file: Path) -> dict[Place, Verdict]:
     """Tab-separated: project, file, line, family, verdict, kind. Raises ValueError on a verdict that is none."""
     found: dict[Place, Verdict] = {}
-    with file.open(encoding="utf-8", newline="") as lines:
-        for row in csv.DictReader((line for line in lines if not line.startswith("#")), delimiter="\t"):
-            if row["verdict"] not in VERDICTS:
-                raise ValueError(f"{file.name}: {row['verdict']!r} is none of {', '.join(VERDICTS)}")
-            place = (row["project"], row["file"], int(row["line"]), row["family"])
-            found[place] = Verdict(row["verdict"], row["kind"] or "")
+    for row in rows_of(file, VERDICTS):
+        place = (row["project"], row["file"], int(row["line"]), row["family"])
+        found[place] = Verdict(row["verdict"], row["kind"] or "")
     return found
 
 
-def newest_verdicts() -> Path | None:
-    return max(RESULTS.glob("old_sites-*.tsv"), default=None)
+def rows_of(file: Path, verdicts: Sequence[str]) -> Iterator[dict[str, str]]:
+    """The rows of a table of verdicts. Raises ValueError on a verdict that is none."""
+    with file.open(encoding="utf-8", newline="") as lines:
+        for row in csv.DictReader((line for line in lines if not line.startswith("#")), delimiter="\t"):
+            if row["verdict"] not in verdicts:
+                raise ValueError(f"{file.name}: {row['verdict']!r} is none of {', '.join(verdicts)}")
+            yield row
+
+
+def newest(pattern: str) -> Path | None:
+    """The newest table of verdicts of a kind."""
+    return max(RESULTS.glob(pattern), default=None)
 
 
 # -- printing --------------------------------------------------------------------------------------------------------
@@ -229,7 +223,7 @@ def main() -> int:
     parser.add_argument("-j", "--jobs", type=int, default=2, help="processes of the tool (default: %(default)s)")
     arguments = parser.parse_args()
 
-    file = arguments.verdicts or newest_verdicts()
+    file = arguments.verdicts or newest("old_sites-*.tsv")
     verdicts = read_verdicts(file) if file else {}
     folders = {folder.resolve().name.replace("+", "/", 1): folder for folder in arguments.projects}
     judged = [one for name, folder in folders.items() for one in judge(name, folder, verdicts, arguments.jobs)]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from old_sites import sites
-from sites import Judged, Seen, Verdict, decided, judge, kinds, misses, newest_verdicts, read_verdicts, table
+from sites import Judged, Seen, Verdict, decided, judge, kinds, misses, newest, read_verdicts, table
 
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "sites.py"
 
@@ -162,7 +162,7 @@ def test_the_tool_is_run_and_the_table_counts(tmp_path: Path) -> None:
 
 
 def test_the_verdicts_that_are_kept_can_be_read() -> None:
-    file = newest_verdicts()
+    file = newest("old_sites-*.tsv")
     assert file is not None
     kept = read_verdicts(file)
     assert kept
