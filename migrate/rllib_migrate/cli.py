@@ -1,4 +1,4 @@
-"""The command line: options, and where bytes go. Data on stdout, everything else on stderr.
+"""The command line: its commands, and where bytes go. Data on stdout, everything else on stderr.
 
 Only what ``--help`` and ``--version`` need is imported here.
 """
@@ -19,12 +19,11 @@ import rich_click as click
 from rllib_migrate import terminal
 from rllib_migrate.codemod import Purpose
 from rllib_migrate.inventory import FORMATS as INVENTORY_FORMATS
-from rllib_migrate.report import FORMATS
 from rllib_migrate.report.model import counted
-from rllib_migrate.settings import COLORS, Settings
+from rllib_migrate.settings import Settings
+from rllib_migrate.shared_options import FILE, MIGRATING, RUNNING, baselined, shared
 from rllib_migrate.version import __version__
 
-_FILE = click.Path(dir_okay=False)
 F = TypeVar("F", bound=Callable[..., Any])
 _INTERRUPTED, _WRONG_USE = 130, 2
 
@@ -39,77 +38,6 @@ def main() -> None:
 
     Start with `rllib-migrate diff`: it shows what would change and what is left for you, and writes nothing.
     """
-
-
-#: The options that diff, apply, check, report and, where they are not about edits, verify share.
-_SHARED: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
-    (
-        ("--to-ray",),
-        {
-            "metavar": "RELEASE",
-            "help": "Ray release to migrate to; `auto`: what the project's requirements admit (default: newest).",
-        },
-    ),
-    (
-        ("--select",),
-        {"multiple": True, "metavar": "CODE[,CODE]", "help": "Only these rules; RLM2 stands for all of RLM2xx."},
-    ),
-    (("--ignore",), {"multiple": True, "metavar": "CODE[,CODE]", "help": "Not these rules."}),
-    (("--safe-only",), {"is_flag": True, "help": "Only changes that need no second look."}),
-    (
-        ("--no-bridge",),
-        {"is_flag": True, "help": "Leave blocked config objects alone; don't pin them to the old stack."},
-    ),
-    (
-        ("--bridge-all",),
-        {"is_flag": True, "help": "Pin all config objects to the old stack, and move nothing: the smallest step."},
-    ),
-    (
-        ("--exclude",),
-        {"multiple": True, "metavar": "GLOB", "help": "Leave out files and folders, as .gitignore would."},
-    ),
-    (("--no-gitignore",), {"is_flag": True, "help": "Look at files that git ignores, too."}),
-    (
-        ("--bowler",),
-        {"multiple": True, "type": _FILE, "metavar": "FILE", "help": "Run the Bowler queries of a Python file, too."},
-    ),
-    (("-j", "--jobs"), {"type": click.IntRange(min=1), "metavar": "N", "help": "Number of processes."}),
-    (("--format",), {"type": click.Choice(FORMATS), "help": "How to print the report."}),
-    (("-o", "--output"), {"type": _FILE, "metavar": "FILE", "help": "Write the report to a file."}),
-    (("--config",), {"type": _FILE, "metavar": "FILE", "help": "Settings file (default: the nearest pyproject.toml)."}),
-    (("--stdin-filename",), {"default": "stdin.py", "metavar": "NAME", "help": "Name of what `-` reads from stdin."}),
-    (("--color",), {"type": click.Choice(COLORS), "help": "Colours (default: auto)."}),
-    (("-q", "--quiet"), {"is_flag": True, "help": "Only the diffs or findings themselves."}),
-    (("-v", "--verbose"), {"is_flag": True, "help": "Suppressed findings, outlines and tracebacks, too."}),
-)
-
-
-#: Those of them that only say how code is migrated.
-_MIGRATING = frozenset({"--safe-only", "--no-bridge", "--bridge-all", "--bowler"})
-#: Those that only a run of the rules has.
-_RUNNING = _MIGRATING | {"--to-ray", "--select", "--ignore", "--stdin-filename", "--format", "-j", "-q", "-v"}
-_BASELINE: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
-    (("--baseline",), {"type": _FILE, "metavar": "FILE", "help": "Fail only on what this file does not record."}),
-    (
-        ("--write-baseline",),
-        {"type": _FILE, "metavar": "FILE", "help": "Record today's findings and exit with 0."},
-    ),
-)
-
-
-def _shared(function: F, *, without: frozenset[str] = frozenset()) -> F:
-    """Add the paths and the shared options to a command."""
-    for names, attributes in reversed(_SHARED):
-        if without.isdisjoint(names):
-            function = click.option(*names, **attributes)(function)
-    return click.argument("paths", nargs=-1, type=click.Path(), metavar="[PATH]...")(function)
-
-
-def _baselined(function: F) -> F:
-    """Add the options on findings that are known already."""
-    for names, attributes in reversed(_BASELINE):
-        function = click.option(*names, **attributes)(function)
-    return function
 
 
 def _answers(function: F) -> F:
@@ -140,7 +68,7 @@ def _answers(function: F) -> F:
 @main.command()
 @click.option("--side-by-side", is_flag=True, help="Old and new in two columns.")
 @click.option("--exit-code", is_flag=True, help="Exit with 1 if anything would change.")
-@_shared
+@shared
 @_answers
 def diff(side_by_side: bool, exit_code: bool, **options: Any) -> int:
     """Show what would change and what is left for you. Writes nothing."""
@@ -158,7 +86,7 @@ def diff(side_by_side: bool, exit_code: bool, **options: Any) -> int:
 @click.option("--todo", is_flag=True, help="Leave a TODO comment above each place that is left for you.")
 @click.option("--allow-dirty", is_flag=True, help="Change files with uncommitted changes, too.")
 @click.option("--allow-no-vcs", is_flag=True, help="Change files that are not under git, too.")
-@_shared
+@shared
 @_answers
 def apply(interactive: bool, todo: bool, **options: Any) -> int:
     """Make the changes. `rllib-migrate undo` takes them back."""
@@ -196,8 +124,8 @@ def apply(interactive: bool, todo: bool, **options: Any) -> int:
 
 
 @main.command()
-@_baselined
-@_shared
+@baselined
+@shared
 @_answers
 def check(write_baseline: str | None, **options: Any) -> int:
     """Print a line for each finding; exit with 1 if there is any. For CI."""
@@ -205,8 +133,8 @@ def check(write_baseline: str | None, **options: Any) -> int:
 
 
 @main.command()
-@_baselined
-@functools.partial(_shared, without=_MIGRATING)
+@baselined
+@functools.partial(shared, without=MIGRATING)
 @_answers
 def verify(write_baseline: str | None, **options: Any) -> int:
     """Check code as it is, migrated or not, against the API of the target; exit with 1 if anything is wrong."""
@@ -239,7 +167,7 @@ def _checked(write_baseline: str | None, options: dict[str, Any], purpose: Purpo
 
 @main.command()
 @click.option("--json-schema", is_flag=True, help="Print the JSON Schema of the JSON report.")
-@_shared
+@shared
 @_answers
 def report(json_schema: bool, **options: Any) -> int:
     """Write a report: in the format of the output file's ending, or of --format."""
@@ -263,7 +191,7 @@ def report(json_schema: bool, **options: Any) -> int:
 
 @main.command()
 @click.option("--format", type=click.Choice(INVENTORY_FORMATS), help="How to print the inventory.")
-@functools.partial(_shared, without=_MIGRATING | {"--format", "--select", "--ignore", "--stdin-filename", "-v"})
+@functools.partial(shared, without=MIGRATING | {"--format", "--select", "--ignore", "--stdin-filename", "-v"})
 @_answers
 def inventory(format: str | None, **options: Any) -> int:
     """List the APIs of Ray that code relies on, by promise, before and after the migration."""
@@ -280,7 +208,7 @@ def inventory(format: str | None, **options: Any) -> int:
 
 @main.command()
 @click.option("--format", type=click.Choice(("text", "json")), default="text", help="How to print the list.")
-@functools.partial(_shared, without=_RUNNING)
+@functools.partial(shared, without=RUNNING)
 @_answers
 def todo(format: str, **options: Any) -> int:
     """List the TODO comments that `apply --todo` has left."""
@@ -318,7 +246,7 @@ def undo(project: str) -> int:
 
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
-@click.option("-o", "--output", type=_FILE, metavar="FILE", help="Write the script there (default: stdout).")
+@click.option("-o", "--output", type=FILE, metavar="FILE", help="Write the script there (default: stdout).")
 @click.option("--to-ray", metavar="RELEASE", help="The Ray release to migrate to (default: the newest known).")
 @click.option("-q", "--quiet", is_flag=True, help="Print the script alone.")
 @_answers
@@ -387,7 +315,7 @@ def explain_word(word: str, to_ray: str | None, format: str) -> int:
 
 
 @main.command()
-@click.option("--config", type=_FILE, metavar="FILE", help="Settings file (default: the nearest pyproject.toml).")
+@click.option("--config", type=FILE, metavar="FILE", help="Settings file (default: the nearest pyproject.toml).")
 @click.option("--format", type=click.Choice(("text", "json")), default="text", help="How to print the settings.")
 @_answers
 def config(config: str | None, format: str) -> int:
