@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from rllib_migrate.outcome import Outcome, Reported
-from rllib_migrate.report.known import sources
+from rllib_migrate.report.known import plain, sources
 
 _Key = tuple[str, str, str]
 _SCHEMA = 1
@@ -70,7 +70,7 @@ def _keyed(path: Path, root: Path, outcome: Outcome) -> Iterator[tuple[_Key, Rep
     name = _name(path, root, outcome)
     for finding, source in sources(outcome):
         if finding.status != "suppressed":
-            yield (name, finding.code, source), finding
+            yield (name, finding.code, plain(source)), finding
 
 
 def _read(path: Path) -> Counter[_Key]:

@@ -22,19 +22,23 @@ def in_order(outcome: Outcome) -> list[Reported]:
 
 
 def sources(outcome: Outcome) -> Iterator[tuple[Reported, str]]:
-    """Each finding by its place, with the text of its line, white space aside."""
+    """Each finding by its place, with the text of its line."""
     lines = source_lines(outcome) if outcome.findings else {}
     for finding in in_order(outcome):
         own = lines.get(finding.cell, [])
-        source = own[finding.line - 1] if 0 < finding.line <= len(own) else ""
-        yield finding, " ".join(source.split())
+        yield finding, own[finding.line - 1] if 0 < finding.line <= len(own) else ""
+
+
+def plain(source: str) -> str:
+    """A line, white space aside."""
+    return " ".join(source.split())
 
 
 def fingerprints(outcome: Outcome) -> Iterator[tuple[Reported, str]]:
     """Each finding by its place, with what knows it again when its line has moved."""
     seen: Counter[tuple[str, str]] = Counter()
     for finding, source in sources(outcome):
-        key = finding.code, source
+        key = finding.code, plain(source)
         yield finding, digest(outcome.path, *key, str(seen[key]))
         seen[key] += 1
 

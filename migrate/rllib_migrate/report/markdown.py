@@ -16,6 +16,15 @@ _SPECIAL = re.compile(r"[\\*_\[\]<>|#~]")
 _MENTION = re.compile(r"@(?=\w)")
 
 
+#: What a person has to see, and by which statuses it is found.
+SECTIONS: tuple[tuple[str, tuple[Status, ...]], ...] = (
+    ("Left to do", ("manual", "failed")),
+    ("To check", ("review",)),
+)
+#: Above the rows of :func:`place_row`.
+TABLE = "| where | rule | severity | what |\n|---|---|---|---|"
+
+
 def render(report: Report, view: View) -> bytes:
     """Summary, what is left to do, what failed, and (if ``view.diffs``) each file's diff folded away."""
     lines = [*summary_of(report), *_places(report), *_failures(report), *_partial(report)]
@@ -38,7 +47,7 @@ def prose(text: str) -> str:
 
 def code(text: str) -> str:
     """Inline code that may hold backticks."""
-    ticks = max((len(run) for run in re.findall("`+", text)), default=0)
+    ticks = _longest_run(text)
     fence = "`" * (ticks + 1)
     space = " " if ticks else ""
     return f"{fence}{space}{visible(text)}{space}{fence}".replace("|", "\\|")
@@ -68,18 +77,13 @@ def summary_of(report: Report) -> Iterator[str]:
 
 
 def _places(report: Report) -> Iterator[str]:
-    sections: tuple[tuple[str, tuple[Status, ...]], ...] = (
-        ("Left to do", ("manual", "failed")),
-        ("To check", ("review",)),
-    )
-    for title, statuses in sections:
+    for title, statuses in SECTIONS:
         found = list(follow_ups(report, *statuses))
         if found:
             yield ""
             yield f"## {title}"
             yield ""
-            yield "| where | rule | severity | what |"
-            yield "|---|---|---|---|"
+            yield TABLE
             for outcome, finding in found:
                 yield place_row(outcome, finding)
             for outcome, finding in found:
@@ -123,16 +127,25 @@ def diff_of(outcome: Outcome) -> Iterator[str]:
 
 def _folded(title: str, language: str, text: str) -> Iterator[str]:
     """Code below a line that opens it."""
-    text = text.removesuffix("\n")
-    fence = "`" * max(3, 1 + max((len(run) for run in re.findall("`+", text)), default=0))
     yield ""
     yield f"<details><summary>{_html(visible(title))}</summary>"
     yield ""
+    yield from fenced(language, text)
+    yield ""
+    yield "</details>"
+
+
+def fenced(language: str, text: str) -> Iterator[str]:
+    """A block of code that may hold such blocks."""
+    text = text.removesuffix("\n")
+    fence = "`" * max(3, 1 + _longest_run(text))
     yield f"{fence}{language}"
     yield "\n".join(visible(line.removesuffix("\r")) for line in text.split("\n"))
     yield fence
-    yield ""
-    yield "</details>"
+
+
+def _longest_run(text: str) -> int:
+    return max((len(run) for run in re.findall("`+", text)), default=0)
 
 
 def _html(text: str) -> str:

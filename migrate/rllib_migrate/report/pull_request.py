@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rllib_migrate.codemod import Status
 from rllib_migrate.report.known import troubles
-from rllib_migrate.report.markdown import code, diff_of, place_row, prose, summary_of
+from rllib_migrate.report.markdown import SECTIONS, TABLE, code, diff_of, place_row, prose, summary_of
 from rllib_migrate.report.model import Report, View, follow_ups
 
 #: GitHub's own is 65,536; a comment's author may want to add a line.
@@ -43,14 +42,9 @@ def render(report: Report, view: View) -> bytes:
 def _sections(report: Report) -> Iterator[_Section]:
     unread = [[f"- {code(outcome.path)}: {prose(why)}"] for outcome, why in troubles(report)]
     yield _folded("Not looked at", unread, "file", "")
-    table = "| where | rule | severity | what |\n|---|---|---|---|"
-    kinds: tuple[tuple[str, tuple[Status, ...]], ...] = (
-        ("Left to do", ("manual", "failed")),
-        ("To check", ("review",)),
-    )
-    for title, statuses in kinds:
+    for title, statuses in SECTIONS:
         rows = [[place_row(*pair)] for pair in follow_ups(report, *statuses)]
-        yield _folded(title, rows, "place", table)
+        yield _folded(title, rows, "place", TABLE)
     yield _Section(["", "**Diffs**"], [list(diff_of(outcome)) for outcome in report.changed], "diff")
 
 

@@ -5,14 +5,13 @@ A task needs nothing else: it shows the code, says what is wrong there and why, 
 
 from __future__ import annotations
 
-import re
 import shlex
 from collections.abc import Iterator
 
 from rllib_migrate.codemod import Rule
 from rllib_migrate.outcome import Outcome, Reported
 from rllib_migrate.report.known import rules, troubles
-from rllib_migrate.report.markdown import code, prose
+from rllib_migrate.report.markdown import code, fenced, prose
 from rllib_migrate.report.model import Report, View, counted, duration, follow_ups, source_lines, visible
 
 _CONTEXT = 3
@@ -46,7 +45,7 @@ def _task(number: int, outcome: Outcome, finding: Reported, rule: Rule | None, c
     yield ""
     yield f"## {number}. {finding.code} {finding.rule} in {code(f'{outcome.path}:{finding.place}')}"
     yield ""
-    yield from _fenced("text", "\n".join(_context(outcome, finding)))
+    yield from fenced("text", "\n".join(_context(outcome, finding)))
     yield ""
     yield f"**What**: {prose(finding.message)}"
     yield ""
@@ -66,7 +65,7 @@ def _task(number: int, outcome: Outcome, finding: Reported, rule: Rule | None, c
         yield ""
         yield "**Outline to start from**:"
         yield ""
-        yield from _fenced("python", "\n".join(map(visible, outline.split("\n"))))
+        yield from fenced("python", outline)
     if finding.url:
         yield ""
         yield f"**Guide**: <{finding.url}>"
@@ -89,9 +88,3 @@ def _context(outcome: Outcome, finding: Reported) -> Iterator[str]:
     for number in range(first, last + 1):
         mark = ">" if finding.line <= number <= finding.end_line else " "
         yield f"{mark} {number:>{width}} | {visible(lines[number - 1])}".rstrip()
-
-
-def _fenced(language: str, text: str) -> Iterator[str]:
-    text = text.removesuffix("\n")
-    fence = "`" * max(3, 1 + max((len(run) for run in re.findall("`+", text)), default=0))
-    yield from (f"{fence}{language}", text, fence)

@@ -17,7 +17,8 @@ from rllib_migrate.codemod import Purpose, Rule
 from rllib_migrate.outcome import Outcome, Reported, ReportedSubject
 from rllib_migrate.report.html import diffs
 from rllib_migrate.report.html.plan import steps
-from rllib_migrate.report.model import Report, source_lines, summarize, visible
+from rllib_migrate.report.known import plain, sources
+from rllib_migrate.report.model import Report, summarize, visible
 from rllib_migrate.version import __version__
 
 #: Behind that, messages say why nothing was rewritten.
@@ -69,12 +70,9 @@ def _file(outcome: Outcome) -> dict[str, Any]:
 
 
 def _findings(report: Report, number: int, outcome: Outcome) -> Iterator[dict[str, Any]]:
-    lines = source_lines(outcome) if outcome.findings else {}
     seen: Counter[str] = Counter()
-    for finding in sorted(outcome.findings, key=lambda f: (f.cell or 0, f.line, f.column, f.code)):
-        own = lines.get(finding.cell, [])
-        source = own[finding.line - 1] if finding.line <= len(own) else ""
-        key = _digest(report.project, outcome.path, finding.code, " ".join(source.split()))
+    for finding, source in sources(outcome):
+        key = _digest(report.project, outcome.path, finding.code, plain(source))
         seen[key] += 1
         message, found, reason = finding.message.partition(_REASON)
         yield {
