@@ -183,8 +183,19 @@ def _pool(jobs: int) -> ProcessPoolExecutor:
             from multiprocessing import forkserver, resource_tracker
 
             resource_tracker.ensure_running()
-            forkserver.ensure_running()
+            with _uninterrupted():
+                forkserver.ensure_running()
         return ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin)
+
+
+@contextlib.contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Start a process that Ctrl-C does not reach while it can't ignore it yet; here it comes through afterwards."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextlib.contextmanager

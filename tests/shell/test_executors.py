@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import threading
 import time
+from multiprocessing import forkserver
 
 import pytest
 
@@ -70,3 +72,20 @@ def test_what_is_done_in_time_is_not_disturbed() -> None:
     with pytest.raises(limits.TookTooLongError):
         with_deep_stack(busy, 7, 0.1)
     assert with_deep_stack(double, 5, 30.0) == 10
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="starts no such server")
+def test_ctrl_c_does_not_reach_a_server_that_can_not_ignore_it_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    blocked: list[bool] = []
+    start = forkserver.ensure_running
+
+    def ensure_running() -> None:
+        blocked.append(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))
+        start()
+
+    monkeypatch.setattr(forkserver, "ensure_running", ensure_running)
+    results = run_tasks(double, [1, 2], jobs=2, on_crash=crashed, risky=lambda number: False, **IN_TIME)
+    assert list(results) == [2, 4]
+    # The pool asks for it once more, when it is there already.
+    assert blocked[:1] == [True]
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
